@@ -1,0 +1,31 @@
+"""Matmul: since `arrays`, sums over a class are products with its one-hot labels, no loop.
+
+Scoring is one product, X @ log(theta).T. Zeros of X add nothing to it, so X may be
+sparse and stays so. Where theta is 0, 0·(-inf) would be NaN: such words are kept out
+of the product, and a second product finds the rows that hold one.
+"""
+
+import numpy as np
+
+from .._sums import class_rows, class_sums
+from ._model import Model, finished, scoring, training
+
+
+def fit(X, y, alpha=1.0) -> Model:
+    """Learn priors and shares; see `loops.fit`. X may be a scipy.sparse matrix."""
+    X, classes, codes, alpha = training(X, y, alpha, allow_sparse=True)
+    rows = class_rows(codes, len(classes))
+    smoothed = class_sums(X, codes, len(classes)) + alpha
+    with np.errstate(invalid="ignore"):  # a class without words is an error, raised below
+        theta = smoothed / smoothed.sum(axis=1, keepdims=True)
+    return finished(Model(classes, rows / rows.sum(), theta))
+
+
+def log_joint(model: Model, X) -> np.ndarray:
+    """Log prior plus sum of log probabilities, shape (n, k); see `loops.log_joint`."""
+    X = scoring(model, X, allow_sparse=True)
+    never = model.theta == 0
+    joint = X @ np.log(np.where(never, 1, model.theta)).T + np.log(model.prior)
+    if never.any():
+        joint[X @ never.T.astype(float) > 0] = -np.inf
+    return joint

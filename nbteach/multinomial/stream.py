@@ -1,0 +1,86 @@
+"""Stream: since `matmul`, data come in batches that are summarised, merged, and finished.
+
+A `Summary` is all that a batch leaves behind: rows a class, and how often every word
+stood in them. `merge` adds them up; it is associative and `EMPTY` is its identity, so
+batches may be merged in any grouping: from disk, in a tree of workers, or row by row.
+
+Words are told apart by their position; a batch with more of them than the batches
+before adds words that the earlier documents did not hold: their count there is 0.
+"""
+
+from typing import NamedTuple
+
+import numpy as np
+from scipy import sparse
+
+from .._rows import encode, pseudo_counts, row_weights, table, union
+from .._sums import blocks, class_rows, class_sums
+from . import matmul
+from ._model import Model, counts, finished
+
+log_joint = matmul.log_joint
+
+
+class Summary(NamedTuple):
+    """What is kept of the batches seen so far."""
+
+    classes: np.ndarray  # (k,)    labels, sorted
+    rows: np.ndarray  # (k,)    rows (or total weight) of the class
+    count: np.ndarray  # (k, d)  how often the word stood in them (times weight)
+
+
+EMPTY = Summary(np.empty(0), np.empty(0), np.empty((0, 0)))
+
+
+def summarise(X, y, weights=None) -> Summary:
+    """Summary of one batch, made in blocks of rows so that memory stays bounded.
+
+    Parameters
+    ----------
+    X : array_like or scipy.sparse matrix, shape (n, d)
+        Counts, 0 or more.
+    y : array_like, shape (n,)
+    weights : array_like, shape (n,), optional
+        Weight of every row, at least 0; a row of weight 2 counts as two rows.
+
+    Raises
+    ------
+    ValueError
+        Negative or infinite counts, shapes that do not fit; the message names the row.
+    """
+    X = table(X, dtype=None, allow_sparse=True)
+    classes, codes = encode(y, X.shape[0])
+    weights = row_weights(weights, X.shape[0])
+    k, d = len(classes), X.shape[1]
+    count = np.zeros((k, d))
+    for block in [slice(None)] if sparse.issparse(X) else blocks(X.shape[0], max(d, k)):
+        part = counts(X[block], block.start or 0)
+        count += class_sums(part, codes[block], k, None if weights is None else weights[block])
+    return Summary(classes, class_rows(codes, k, weights), count)
+
+
+def merge(a: Summary, b: Summary) -> Summary:
+    """Summary of two batches together; classes and words of either may be new."""
+    classes = union(a.classes, b.classes)
+    count = np.zeros((len(classes), max(a.count.shape[1], b.count.shape[1])))
+    rows = np.zeros(len(classes))
+    for part in (a, b):
+        at = np.searchsorted(classes, part.classes)
+        rows[at] += part.rows
+        count[at, : part.count.shape[1]] += part.count
+    return Summary(classes, rows, count)
+
+
+def finish(summary: Summary, alpha=1.0) -> Model:
+    """Parameters learnt from the rows summarised so far; see `loops.fit`."""
+    if not len(summary.classes):
+        raise ValueError("nothing has been observed yet: merge a batch first")
+    smoothed = summary.count + pseudo_counts(alpha, summary.count.shape[1])
+    with np.errstate(invalid="ignore"):  # a class without words is an error, raised below
+        theta = smoothed / smoothed.sum(axis=1, keepdims=True)
+    return finished(Model(summary.classes, summary.rows / summary.rows.sum(), theta))
+
+
+def fit(X, y, alpha=1.0) -> Model:
+    """Learn priors and shares; see `loops.fit`."""
+    return finish(summarise(X, y), alpha)
