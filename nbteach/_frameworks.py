@@ -25,11 +25,11 @@ def floating(X, d: int | None = None, allow_sparse: bool = False):
     return xp, X
 
 
-def host(array) -> np.ndarray:
-    """`array` as a NumPy array, wherever it lives."""
-    if hasattr(array, "device") and not is_numpy_array(array):
-        array = to_device(array, "cpu")
-    return np.asarray(array)
+def host(array):
+    """Array of a framework as NumPy's, wherever it lives; anything else as it is."""
+    if not hasattr(array, "device") or is_numpy_array(array):
+        return array
+    return np.asarray(to_device(array, "cpu"))
 
 
 def like(values: np.ndarray, X, xp):
