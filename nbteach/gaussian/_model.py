@@ -43,14 +43,15 @@ def divisor(classes, rows, ddof: float):
     return rows - ddof
 
 
-def finished(model: Model) -> Model:
+def finished(model: Model, added: float = 0.0) -> Model:
     """Return the model, or raise a ValueError naming the feature whose variance is of no use.
 
-    A spread below 1e-10 of the mean (a few units in the last place in single precision)
-    is the rounding of a constant, not data.
+    `added` is what smoothing has added to every variance. Without it, a spread below
+    1e-10 of the mean (a few units in the last place in single precision) is the rounding
+    of a constant, not data.
     """
     mean, variance = np.asarray(model.mean), np.asarray(model.variance)
-    rounding = max(1e-10, 4 * np.finfo(mean.dtype).eps) * np.abs(mean)
+    rounding = 0.0 if added else max(1e-10, 4 * np.finfo(mean.dtype).eps) * np.abs(mean)
     useless = ~np.isfinite(variance) | (variance <= rounding**2)
     if useless.any():
         c, j = np.argwhere(useless)[0]
@@ -59,6 +60,6 @@ def finished(model: Model) -> Model:
             f"feature {j} of class {model.classes[c]!r} has values too large to square; rescale it"
             if overflow
             else f"feature {j} is constant in class {model.classes[c]!r}, its variance is zero; "
-            "give var_smoothing > 0 or drop the feature"
+            "give var_smoothing > 0 (which needs a feature that varies) or drop the feature"
         )
     return model

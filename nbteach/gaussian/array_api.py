@@ -22,10 +22,9 @@ def fit(X, y, ddof: float = 0, var_smoothing: float = 0.0) -> Model:
     rows = np.bincount(codes)
     mean = members.T @ X / like(rows, X, xp)[:, None]
     scatter = members.T @ (X - members @ mean) ** 2
-    variance = scatter / like(divisor(classes, rows, ddof), X, xp)[:, None]
-    overall = xp.mean((X - xp.mean(X, axis=0)) ** 2, axis=0)
-    variance = variance + var_smoothing * xp.max(overall)
-    finished(Model(classes, rows, host(mean), host(variance)))
+    added = var_smoothing * xp.max(xp.mean((X - xp.mean(X, axis=0)) ** 2, axis=0))
+    variance = scatter / like(divisor(classes, rows, ddof), X, xp)[:, None] + added
+    finished(Model(classes, rows, host(mean), host(variance)), float(added))
     return Model(classes, like(rows / rows.sum(), X, xp), mean, variance)
 
 

@@ -16,9 +16,9 @@ def fit(X, y, ddof: float = 0, var_smoothing: float = 0.0) -> Model:
     rows = np.array([len(group) for group in groups])
     mean = np.array([group.mean(axis=0) for group in groups])
     scatter = np.array([((g - m) ** 2).sum(axis=0) for g, m in zip(groups, mean, strict=True)])
-    variance = scatter / divisor(classes, rows, ddof)[:, None]
-    variance += var_smoothing * X.var(axis=0).max()
-    return finished(Model(classes, rows / len(X), mean, variance))
+    added = var_smoothing * X.var(axis=0).max()
+    variance = scatter / divisor(classes, rows, ddof)[:, None] + added
+    return finished(Model(classes, rows / len(X), mean, variance), added)
 
 
 def log_joint(model: Model, X) -> np.ndarray:

@@ -48,7 +48,7 @@ def fit(X, y, ddof: float = 0, var_smoothing: float = 0.0) -> Model:
         moments = [_moments(feature) for feature in zip(*members, strict=True)]
         means.append([mean for mean, _ in moments])
         variances.append([scatter / freedom + added for _, scatter in moments])
-    return finished(Model(classes, np.array(prior), np.array(means), np.array(variances)))
+    return finished(Model(classes, np.array(prior), np.array(means), np.array(variances)), added)
 
 
 def _moments(values) -> tuple[float, float]:

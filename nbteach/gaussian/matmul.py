@@ -19,9 +19,9 @@ def fit(X, y, ddof: float = 0, var_smoothing: float = 0.0) -> Model:
     rows = members.sum(axis=0)
     mean = members.T @ X / rows[:, None]
     scatter = members.T @ (X - mean[codes]) ** 2
-    variance = scatter / divisor(classes, rows, ddof)[:, None]
-    variance += var_smoothing * X.var(axis=0).max()
-    return finished(Model(classes, rows / len(X), mean, variance))
+    added = var_smoothing * X.var(axis=0).max()
+    variance = scatter / divisor(classes, rows, ddof)[:, None] + added
+    return finished(Model(classes, rows / len(X), mean, variance), added)
 
 
 def log_joint(model: Model, X) -> np.ndarray:

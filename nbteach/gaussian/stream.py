@@ -78,10 +78,9 @@ def finish(summary: Summary, ddof: float = 0, var_smoothing: float = 0.0) -> Mod
     classes, rows, seen, mean, scatter = summary
     if not len(classes):
         raise ValueError("nothing has been observed yet: merge a batch first")
-    variance = scatter / divisor(classes, seen, ddof)
-    if var_smoothing:
-        variance = variance + var_smoothing * _overall_variance(summary).max()
-    return finished(Model(classes, rows / rows.sum(), mean, variance))
+    added = var_smoothing * overall_variance(summary).max()
+    variance = scatter / divisor(classes, seen, ddof) + added
+    return finished(Model(classes, rows / rows.sum(), mean, variance), added)
 
 
 def fit(X, y, ddof: float = 0, var_smoothing: float = 0.0) -> Model:
@@ -102,12 +101,12 @@ def log_joint(model: Model, X) -> np.ndarray:
     return joint + 0.5 * missing @ at_centre.T
 
 
-def _overall_variance(summary: Summary) -> np.ndarray:
+def overall_variance(summary: Summary) -> np.ndarray:
     """Variance (divided by n) of every feature over all classes, shape (d,)."""
     seen = summary.seen.sum(axis=0)
-    mean = (summary.seen * summary.mean).sum(axis=0) / seen
+    mean = divide((summary.seen * summary.mean).sum(axis=0), seen)
     between = summary.seen * (summary.mean - mean) ** 2
-    return (summary.scatter + between).sum(axis=0) / seen
+    return divide((summary.scatter + between).sum(axis=0), seen)
 
 
 def _block(X, codes, k, weights):

@@ -23,9 +23,13 @@ def fit(X, y, alpha=1.0) -> Model:
 
 def log_joint(model: Model, X) -> np.ndarray:
     """Log prior plus sum of log probabilities, shape (n, k); see `loops.log_joint`."""
-    X = scoring(model, X, allow_sparse=True)
+    return products(model, scoring(model, X, allow_sparse=True)) + np.log(model.prior)
+
+
+def products(model: Model, X) -> np.ndarray:
+    """Sum of log probabilities of checked rows X (n, d), dense or sparse, shape (n, k)."""
     never = model.theta == 0
-    joint = X @ np.log(np.where(never, 1, model.theta)).T + np.log(model.prior)
+    total = X @ np.log(np.where(never, 1, model.theta)).T
     if never.any():
-        joint[X @ never.T.astype(float) > 0] = -np.inf
-    return joint
+        total[X @ never.T.astype(float) > 0] = -np.inf
+    return total
