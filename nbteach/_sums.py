@@ -19,7 +19,8 @@ BLOCK_ROWS = 65_536
 
 def blocks(n: int, width: int) -> Iterator[slice]:
     """Slices of n rows, `width` values a row, each of bounded size."""
-    size = max(1, min(BLOCK_ROWS, BLOCK_VALUES // width))
+    size = min(BLOCK_ROWS, BLOCK_VALUES // width)
+    size = size // 16 * 16 or max(1, size)
     for start in range(0, n, size):
         yield slice(start, min(start + size, n))
 

@@ -43,9 +43,7 @@ class _NaiveBayes(ClassifierMixin, BaseEstimator):
         self
         """
         X, y = self._training(X, y, reset=True)
-        self.classes_ = unique_labels(y)
-        self._summary = self._family.stream.EMPTY
-        self._merge(X, y, sample_weight)
+        self._learn(unique_labels(y), self._family.stream.EMPTY, X, y, sample_weight)
         self._require_usable()
         return self
 
@@ -67,15 +65,15 @@ class _NaiveBayes(ClassifierMixin, BaseEstimator):
         if first and classes is None:
             raise ValueError("classes must be passed on the first call to partial_fit.")
         X, y = self._training(X, y, reset=first)
-        if first:
-            self.classes_ = unique_labels(classes)
-            self._summary = self._family.stream.EMPTY
-        elif classes is not None and not np.array_equal(self.classes_, unique_labels(classes)):
+        known = unique_labels(classes) if classes is not None else self.classes_
+        if not first and not np.array_equal(self.classes_, known):
             raise ValueError(
                 f"`classes={classes!r}` is not the same as on last call to partial_fit, "
                 f"was: {self.classes_!r}"
             )
-        return self._merge(X, y, sample_weight)
+        summary = self._family.stream.EMPTY if first else self._summary
+        self._learn(known, summary, X, y, sample_weight)
+        return self
 
     def predict_joint_log_proba(self, X):
         """Log of P(row, class), shape (n, k), columns in the order of ``classes_``."""
@@ -109,39 +107,33 @@ class _NaiveBayes(ClassifierMixin, BaseEstimator):
         self._dtype = X.dtype if X.dtype == np.float32 else np.float64
         return X, y
 
-    def _merge(self, X, y, sample_weight):
+    def _learn(self, classes, summary, X, y, weights):
         """Merge a batch into the summary; nothing changes where the batch is refused."""
-        unknown = np.setdiff1d(y, self.classes_)
-        if len(unknown):
-            raise ValueError(
-                f"The target label(s) {unknown} in y do not exist in the initial classes "
-                f"{self.classes_}"
-            )
-        if sample_weight is not None:
-            sample_weight = _check_sample_weight(
-                sample_weight, X, dtype=np.float64, ensure_non_negative=True
-            )
+        if weights is not None:
+            weights = _check_sample_weight(weights, X, dtype=np.float64, ensure_non_negative=True)
         try:
-            batch = self._summarise(X, y, sample_weight)
+            batch = self._summarise(X, y, weights)
         except ValueError:
             assert_all_finite(X, input_name="X", estimator_name=type(self).__name__)
             raise
-        stream = self._family.stream
-        none = [np.zeros((len(self.classes_), X.shape[1])) for _ in batch[2:]]
-        known = type(batch)(self.classes_, np.zeros(len(self.classes_)), *none)
-        self._summary = stream.merge(stream.merge(known, self._summary), batch)
-        self._finish()
-        return self
+        unknown = np.setdiff1d(batch.classes, classes)
+        if len(unknown):
+            raise ValueError(
+                f"The target label(s) {unknown} in y do not exist in the initial classes {classes}"
+            )
+        k, merge = len(classes), self._family.stream.merge
+        nothing = type(batch)(classes, np.zeros(k), *np.zeros((len(batch) - 2, k, X.shape[1])))
+        self._finish(merge(merge(nothing, summary), batch))
 
     def _summarise(self, X, y, weights):
         return self._family.stream.summarise(X, y, weights)
 
-    def _prior(self, given):
+    def _prior(self, given, rows):
         """Prior (k,): as given, or learnt from the rows seen so far."""
         if given is None:
-            return divide(self._summary.rows, self._summary.rows.sum())
+            return divide(rows, rows.sum())
         given = np.asarray(given, dtype=np.float64)
-        if given.shape != self.classes_.shape:
+        if given.shape != rows.shape:
             raise ValueError("Number of priors must match number of classes.")
         if (given < 0).any():
             raise ValueError("Priors must be non-negative.")
@@ -188,11 +180,11 @@ class GaussianNB(_NaiveBayes):
             assert_all_finite(X, input_name="X", estimator_name=type(self).__name__)
         return batch
 
-    def _finish(self):
-        summary = self._summary
-        prior = self._prior(self.priors)
+    def _finish(self, summary):
+        prior = self._prior(self.priors, summary.rows)
         if self.priors is not None and not np.isclose(prior.sum(), 1):
             raise ValueError("The sum of the priors should be 1.")
+        self._summary, self.classes_ = summary, summary.classes
         self.epsilon_ = self.var_smoothing * gaussian.stream.overall_variance(summary).max()
         variance = divide(summary.scatter, summary.seen) + self.epsilon_
         self._model = gaussian.Model(self.classes_, prior, summary.mean, variance)
@@ -249,12 +241,13 @@ class _Discrete(_NaiveBayes):
         )
         return np.maximum(alpha, 1e-10)
 
-    def _finish(self):
-        k = len(self.classes_)
-        uniform = np.full(k, 1 / k) if not self.fit_prior else None
-        prior = self._prior(uniform if self.class_prior is None else self.class_prior)
-        self._model = self._family.Model(self.classes_, prior, self._theta(self._check_alpha()))
-        self.class_count_, self.feature_count_ = self._summary.rows, self._summary[-1]
+    def _finish(self, summary):
+        uniform = None if self.fit_prior else np.full(len(summary.rows), 1 / len(summary.rows))
+        given = uniform if self.class_prior is None else self.class_prior
+        prior, theta = self._prior(given, summary.rows), self._theta(summary, self._check_alpha())
+        self._summary, self.classes_ = summary, summary.classes
+        self._model = self._family.Model(self.classes_, prior, theta)
+        self.class_count_, self.feature_count_ = summary.rows, summary[-1]
         with np.errstate(divide="ignore"):  # probability 0 is -inf, and means it
             self.class_log_prior_ = np.log(prior)
             self.feature_log_prob_ = np.log(self._model.theta)
@@ -301,24 +294,27 @@ class BernoulliNB(_Discrete):
 
     def _summarise(self, X, y, weights):
         assert_all_finite(X, input_name="X", estimator_name=type(self).__name__)
+        if sparse.issparse(X) or self._is_binary(X):
+            return super()._summarise(self._binary(X), y, weights)
         summary = bernoulli.stream.EMPTY
         for rows in self._blocks(X):
             part = self._binary(X[rows]), y[rows], None if weights is None else weights[rows]
             summary = bernoulli.stream.merge(summary, bernoulli.stream.summarise(*part))
         return summary
 
-    def _theta(self, alpha):
-        return divide(self._summary.on + alpha, self._summary.seen + 2 * alpha)
+    def _theta(self, summary, alpha):
+        return divide(summary.on + alpha, summary.seen + 2 * alpha)
 
     def _log_joint(self, X):
         return super()._log_joint(self._binary(X))
 
+    def _is_binary(self, X):
+        return self.binarize is None or (X.dtype == bool and 0 <= self.binarize < 1)
+
     def _binary(self, X):
-        if self.binarize is None:
+        if self._is_binary(X):
             return X
-        if sparse.issparse(X):
-            return binarize(X, threshold=self.binarize)
-        return X if X.dtype == bool and 0 <= self.binarize < 1 else X > self.binarize
+        return binarize(X, threshold=self.binarize) if sparse.issparse(X) else self.binarize < X
 
 
 class MultinomialNB(_Discrete):
@@ -365,6 +361,6 @@ class MultinomialNB(_Discrete):
         except ValueError as fault:
             raise ValueError(f"Negative values in data passed to MultinomialNB: {fault}") from None
 
-    def _theta(self, alpha):
-        smoothed = self._summary.count + alpha
+    def _theta(self, summary, alpha):
+        smoothed = summary.count + alpha
         return divide(smoothed, smoothed.sum(axis=1, keepdims=True))

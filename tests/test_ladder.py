@@ -64,9 +64,7 @@ def tables(draw, family):
     )
     labels = draw(st.permutations(labels))
     low, high = {"gaussian": (-9, 9), "bernoulli": (0, 1), "multinomial": (0, 6)}[name(family)]
-    values = st.lists(
-        st.integers(low, high), min_size=(n + more) * d, max_size=(n + more) * d
-    )
+    values = st.lists(st.integers(low, high), min_size=(n + more) * d, max_size=(n + more) * d)
     X = np.array(draw(values), dtype=float).reshape(n + more, d)
     if family is gaussian:
         X = X / 4
@@ -131,8 +129,9 @@ def test_sparse_from_matmul_up(family, rung, kind, data):
     assert_same(rung.log_joint(model, kind(more)), joint, **DOUBLE)
 
 
-@pytest.mark.parametrize(("family", "rung"), [c for c in COUNTING if c[1] not in c[0].LADDER[:3]],
-                         ids=name)
+@pytest.mark.parametrize(
+    ("family", "rung"), [c for c in COUNTING if c[1] not in c[0].LADDER[:3]], ids=name
+)
 def test_sparse_is_never_densified(family, rung):
     n, d = 3_000, 400_000  # 9.6 GB as a dense array
     X = sparse.random_array((n, d), density=1e-5, format="csr", rng=np.random.default_rng(0))
@@ -140,7 +139,7 @@ def test_sparse_is_never_densified(family, rung):
     before = X.copy()
     model = rung.fit(X, np.arange(n) % 3)
     assert rung.log_joint(model, X).shape == (n, 3)
-    assert (X != before).nnz == 0
+    assert (before != X).nnz == 0
 
 
 @every_rung

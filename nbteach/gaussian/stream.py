@@ -11,13 +11,15 @@ left out of the product. Features are told apart by their position; a batch with
 them than the batches before adds features which the earlier rows did not observe.
 """
 
-from functools import reduce
+from concurrent.futures import ThreadPoolExecutor
+from itertools import repeat
+from os import cpu_count
 from typing import NamedTuple
 
 import numpy as np
 
 from .._rows import encode, require, row_weights, table, union
-from .._sums import blocks, class_rows, divide, one_hot
+from .._sums import blocks, divide
 from . import matmul
 from ._model import Model, divisor, finished
 
@@ -54,13 +56,10 @@ def summarise(X, y, weights=None) -> Summary:
     X = table(X, dtype=None)
     classes, codes = encode(y, len(X))
     weights = row_weights(weights, len(X))
-    k = len(classes)
-    with np.errstate(invalid="ignore", over="ignore"):
-        parts = (
-            _block(X[rows], codes[rows], k, None if weights is None else weights[rows])
-            for rows in blocks(len(X), max(X.shape[1], k))
-        )
-        summary = Summary(classes, *reduce(_join, parts))
+    by_class = np.split(np.argsort(codes, kind="stable"), np.cumsum(np.bincount(codes))[:-1])
+    with ThreadPoolExecutor(cpu_count() if X.size > 1_000_000 else 1) as threads:
+        parts = list(threads.map(_moments, repeat(X), by_class, repeat(weights)))
+    summary = Summary(classes, *(np.array(part) for part in zip(*parts, strict=True)))
     if not np.isfinite(summary.scatter).all():
         require(~np.isinf(X), X, "infinity is no measurement", "drop or repair that row")
     return summary
@@ -109,25 +108,59 @@ def overall_variance(summary: Summary) -> np.ndarray:
     return divide((summary.scatter + between).sum(axis=0), seen)
 
 
-def _block(X, codes, k, weights):
-    """Rows, seen, mean and scatter of one block: centred by its own means, then squared."""
-    single = weights is None and np.can_cast(X.dtype, np.float32)  # holds X exactly
-    X = X.astype(np.float32 if single else np.float64, copy=False)
-    members = one_hot(codes, k, weights, X.dtype)
-    rows = class_rows(codes, k, weights)
-    seen = np.broadcast_to(rows[:, None], (len(rows), X.shape[1]))
-    sums = members.T @ X
-    missing = None if np.isfinite(sums).all() else np.isnan(X)
-    if missing is not None:
-        seen = members.T.astype(float) @ ~missing
-        sums = members.T @ np.where(missing, 0, X)
-    rough = divide(sums, seen).astype(X.dtype)
-    deviation = X - rough[codes]
-    if missing is not None:
-        deviation[missing] = 0
-    slip = divide(members.T @ deviation, seen)  # what rounding left of the rough mean
-    deviation *= deviation
-    return rows, seen, rough + slip, members.T @ deviation - seen * slip**2
+def _moments(X, members, weights):
+    """Rows, seen, mean and scatter of the rows `members` (all of one class).
+
+    A rough mean, from rows spread over the class, is subtracted before squaring: one pass
+    over the data then gives what two would. Single precision is used where it holds X.
+    """
+    single = weights is None and np.can_cast(X.dtype, np.float32)
+    sample = X[members[np.linspace(0, len(members) - 1, 64, dtype=int)]]
+    rough = _rough_mean(sample).astype(np.float32 if single else np.float64)
+    rows = float(len(members)) if weights is None else weights[members].sum()
+    seen, slip, squares = np.full(X.shape[1], rows), *np.zeros((2, X.shape[1]))
+    for block in blocks(len(members), 8 * X.shape[1]):
+        weight = None if weights is None else weights[members[block], None]
+        with np.errstate(invalid="ignore", over="ignore"):  # judged when all is summed
+            unseen, moved, squared = _block_sums(X[members[block]] - rough, weight)
+        seen, slip, squares = seen - unseen, slip + moved, squares + squared
+    drift = divide(slip, seen)
+    return rows, seen, rough + drift, squares - seen * drift**2
+
+
+def _block_sums(part, weight):
+    """Weight without observation, sum, and sum of squares of every feature of a block."""
+    unseen, moved = 0.0, _column_sums(_weigh(part, weight))
+    if not np.isfinite(moved).all():
+        missing = np.isnan(part)
+        part[missing] = 0
+        unseen = _column_sums(_weigh(missing.astype(np.float64), weight))
+        moved = _column_sums(_weigh(part, weight))
+    return unseen, moved, _column_sums(part, _weigh(part, weight))
+
+
+def _weigh(values, weight):
+    return values if weight is None else values * weight
+
+
+def _column_sums(a, b=None):
+    """Sum of a, or of a times b, down the rows: 16 rows at a time, then in double precision.
+
+    Long sums in single precision lose digits; sums of 16 keep them and run as fast.
+    """
+    if len(a) % 16:
+        filling = np.zeros((-len(a) % 16, a.shape[1]), a.dtype)
+        a = np.concatenate([a, filling])
+        b = None if b is None else np.concatenate([b, filling])
+    strips = a.reshape(16, -1)
+    sums = strips.sum(axis=0) if b is None else np.einsum("ij,ij->j", strips, b.reshape(16, -1))
+    return sums.reshape(-1, a.shape[1]).sum(axis=0, dtype=np.float64)
+
+
+def _rough_mean(sample):
+    observed = np.isfinite(sample)
+    total = np.where(observed, sample, 0).sum(axis=0, dtype=np.float64)
+    return divide(total, observed.sum(axis=0))
 
 
 def _join(a, b):
