@@ -6,6 +6,9 @@ precision, where they are exact, and added up across blocks in double precision.
 """
 
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
+from os import cpu_count
 
 import numpy as np
 from scipy import sparse
@@ -23,6 +26,15 @@ def blocks(n: int, width: int) -> Iterator[slice]:
     size = size // 16 * 16 or max(1, size)
     for start in range(0, n, size):
         yield slice(start, min(start + size, n))
+
+
+def parts(X, width: int = 1) -> Iterator[tuple[slice, np.ndarray]]:
+    """Rows and blocks of `X`, each row at least `width` values; a sparse X is one block."""
+    if sparse.issparse(X):
+        yield slice(0, X.shape[0]), X
+        return
+    for rows in blocks(len(X), max(X.shape[1], width)):
+        yield rows, X[rows]
 
 
 def one_hot(codes: np.ndarray, k: int, weights=None, dtype=np.float64) -> np.ndarray:
@@ -56,17 +68,43 @@ def class_sums(X, codes: np.ndarray, k: int, weights=None) -> np.ndarray:
         return _sparse_class_sums(X, codes, k, weights)
     dtype = np.float32 if X.dtype.itemsize == 1 and weights is None else np.float64
     total = np.zeros((k, X.shape[1]))
-    for rows in blocks(len(X), max(X.shape[1], k)):
+    for rows, part in parts(X, k):
         members = one_hot(codes[rows], k, None if weights is None else weights[rows], dtype)
-        total += members.T @ X[rows].astype(dtype, copy=False)
+        total += members.T @ part.astype(dtype, copy=False)
     return total
 
 
 def _sparse_class_sums(X, codes, k, weights) -> np.ndarray:
-    n = X.shape[0]
-    values = np.ones(n) if weights is None else weights
-    members = sparse.csr_array((values, codes, np.arange(n + 1)), shape=(n, k))
-    return np.asarray((members.T @ sparse.csr_array(X)).toarray(), dtype=np.float64)
+    """Every nonzero is added to the cell of its class and column, in one pass."""
+    total = np.zeros((k, X.shape[1]))
+    starts = np.searchsorted(X.indptr, np.arange(0, X.nnz + 1, BLOCK_VALUES))
+    edges = np.unique(np.append(starts, X.shape[0]))
+    for start, stop in pairwise(edges.tolist()):
+        held = slice(X.indptr[start], X.indptr[stop])
+        counts = np.diff(X.indptr[start : stop + 1])
+        values = X.data[held].astype(np.float64, copy=False)
+        if weights is not None:
+            values = values * np.repeat(weights[start:stop], counts)
+        cells = np.repeat(codes[start:stop].astype(X.indices.dtype), counts), X.indices[held]
+        total += sparse.coo_array((values, cells), shape=total.shape).toarray()
+    return total
+
+
+def product(X, weights: np.ndarray) -> np.ndarray:
+    """X @ weights, shape (n, k); the rows of a large sparse X are shared among the cores."""
+    if not sparse.issparse(X) or X.nnz < BLOCK_VALUES:
+        return X @ weights
+    weights = np.ascontiguousarray(weights)
+    edges = np.linspace(0, X.shape[0], (cpu_count() or 1) + 1, dtype=int)
+
+    def rows(start, stop):
+        held = slice(X.indptr[start], X.indptr[stop])
+        pointers = X.indptr[start : stop + 1] - X.indptr[start]
+        arrays = X.data[held], X.indices[held], pointers  # views, not copies
+        return sparse.csr_array(arrays, shape=(stop - start, X.shape[1])) @ weights
+
+    with ThreadPoolExecutor() as threads:
+        return np.concatenate(list(threads.map(rows, edges[:-1], edges[1:])))
 
 
 def divide(a, b) -> np.ndarray:

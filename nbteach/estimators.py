@@ -16,7 +16,7 @@ from sklearn.utils.multiclass import check_classification_targets, unique_labels
 from sklearn.utils.validation import _check_sample_weight, check_is_fitted, validate_data
 
 from . import bernoulli, decide, gaussian, multinomial
-from ._sums import blocks, divide
+from ._sums import divide, parts
 from .gaussian._model import finished
 
 CANCELLATION = 1e9
@@ -82,8 +82,8 @@ class _NaiveBayes(ClassifierMixin, BaseEstimator):
         X = validate_data(self, X, accept_sparse=self._sparse, reset=False)
         joint = np.empty((X.shape[0], len(self.classes_)))
         with np.errstate(divide="ignore"):  # a prior of 0 is -inf, and means it
-            for rows in self._blocks(X):
-                joint[rows] = self._log_joint(X[rows])
+            for rows, part in parts(X):
+                joint[rows] = self._log_joint(part)
         return joint
 
     def predict(self, X):
@@ -138,9 +138,6 @@ class _NaiveBayes(ClassifierMixin, BaseEstimator):
         if (given < 0).any():
             raise ValueError("Priors must be non-negative.")
         return given
-
-    def _blocks(self, X):
-        return [slice(None)] if sparse.issparse(X) else blocks(*X.shape)
 
     def _require_usable(self):
         """Raise where what has been learnt so far does not decide anything yet."""
@@ -252,9 +249,6 @@ class _Discrete(_NaiveBayes):
             self.class_log_prior_ = np.log(prior)
             self.feature_log_prob_ = np.log(self._model.theta)
 
-    def _log_joint(self, X):
-        return self._family.matmul.products(self._model, X) + np.log(self._model.prior)
-
 
 class BernoulliNB(_Discrete):
     """Bernoulli naive Bayes.
@@ -297,16 +291,16 @@ class BernoulliNB(_Discrete):
         if sparse.issparse(X) or self._is_binary(X):
             return super()._summarise(self._binary(X), y, weights)
         summary = bernoulli.stream.EMPTY
-        for rows in self._blocks(X):
-            part = self._binary(X[rows]), y[rows], None if weights is None else weights[rows]
-            summary = bernoulli.stream.merge(summary, bernoulli.stream.summarise(*part))
+        for rows, part in parts(X):
+            batch = self._binary(part), y[rows], None if weights is None else weights[rows]
+            summary = bernoulli.stream.merge(summary, bernoulli.stream.summarise(*batch))
         return summary
 
     def _theta(self, summary, alpha):
         return divide(summary.on + alpha, summary.seen + 2 * alpha)
 
     def _log_joint(self, X):
-        return super()._log_joint(self._binary(X))
+        return bernoulli.matmul.products(self._model, self._binary(X)) + self.class_log_prior_
 
     def _is_binary(self, X):
         return self.binarize is None or (X.dtype == bool and 0 <= self.binarize < 1)
@@ -360,6 +354,9 @@ class MultinomialNB(_Discrete):
             return super()._summarise(X, y, weights)
         except ValueError as fault:
             raise ValueError(f"Negative values in data passed to MultinomialNB: {fault}") from None
+
+    def _log_joint(self, X):
+        return multinomial.matmul.products(self.feature_log_prob_, X) + self.class_log_prior_
 
     def _theta(self, summary, alpha):
         smoothed = summary.count + alpha

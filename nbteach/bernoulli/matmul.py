@@ -8,7 +8,7 @@ out of the product, and a second product counts the impossible ones in each row.
 
 import numpy as np
 
-from .._sums import class_rows, class_sums
+from .._sums import class_rows, class_sums, product
 from ._model import Model, scoring, training
 
 
@@ -33,10 +33,12 @@ def products(model: Model, X, missing=None) -> np.ndarray:
     never, always = model.theta == 0, model.theta == 1
     log_on = np.log(np.where(never, 1, model.theta))
     log_off = np.log1p(-np.where(always, 0, model.theta))
-    total = X @ (log_on - log_off).T + log_off.sum(axis=1)
-    impossible = X @ (never.astype(float) - always).T + always.sum(axis=1)
+    total = product(X, (log_on - log_off).T) + log_off.sum(axis=1)
     if missing is not None:
         total -= missing @ log_off.T
-        impossible -= missing @ always.T.astype(float)
-    total[impossible > 0.5] = -np.inf
+    if never.any() or always.any():
+        impossible = X @ (never.astype(float) - always).T + always.sum(axis=1)
+        if missing is not None:
+            impossible -= missing @ always.T.astype(float)
+        total[impossible > 0.5] = -np.inf
     return total

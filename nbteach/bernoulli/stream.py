@@ -16,7 +16,7 @@ import numpy as np
 from scipy import sparse
 
 from .._rows import encode, pseudo_counts, row_weights, table, union
-from .._sums import blocks, class_rows, class_sums
+from .._sums import class_rows, class_sums, parts
 from . import matmul
 from ._model import Model, binary, finished
 
@@ -55,9 +55,9 @@ def summarise(X, y, weights=None) -> Summary:
     k, d = len(classes), X.shape[1]
     rows, on = class_rows(codes, k, weights), np.zeros((k, d))
     seen = np.repeat(rows[:, None], d, axis=1)
-    for block in [slice(None)] if sparse.issparse(X) else blocks(X.shape[0], max(d, k)):
+    for block, part in parts(X, k):
         labels = codes[block], k, None if weights is None else weights[block]
-        part, missing = _observed(X[block], block.start or 0)
+        part, missing = _observed(part, block.start)
         on += class_sums(part, *labels)
         if missing is not None:
             seen -= class_sums(missing, *labels)

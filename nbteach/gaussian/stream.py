@@ -108,6 +108,7 @@ def overall_variance(summary: Summary) -> np.ndarray:
     return divide((summary.scatter + between).sum(axis=0), seen)
 
 
+@np.errstate(invalid="ignore", over="ignore")  # infinity is judged when all is summed
 def _moments(X, members, weights):
     """Rows, seen, mean and scatter of the rows `members` (all of one class).
 
@@ -121,11 +122,10 @@ def _moments(X, members, weights):
     seen, slip, squares = np.full(X.shape[1], rows), *np.zeros((2, X.shape[1]))
     for block in blocks(len(members), 8 * X.shape[1]):
         weight = None if weights is None else weights[members[block], None]
-        with np.errstate(invalid="ignore", over="ignore"):  # judged when all is summed
-            unseen, moved, squared = _block_sums(X[members[block]] - rough, weight)
+        unseen, moved, squared = _block_sums(X[members[block]] - rough, weight)
         seen, slip, squares = seen - unseen, slip + moved, squares + squared
     drift = divide(slip, seen)
-    return rows, seen, rough + drift, squares - seen * drift**2
+    return rows, seen, rough + drift, np.maximum(squares - seen * drift**2, 0)
 
 
 def _block_sums(part, weight):

@@ -7,7 +7,7 @@ of the product, and a second product finds the rows that hold one.
 
 import numpy as np
 
-from .._sums import class_rows, class_sums
+from .._sums import class_rows, class_sums, product
 from ._model import Model, finished, scoring, training
 
 
@@ -23,13 +23,15 @@ def fit(X, y, alpha=1.0) -> Model:
 
 def log_joint(model: Model, X) -> np.ndarray:
     """Log prior plus sum of log probabilities, shape (n, k); see `loops.log_joint`."""
-    return products(model, scoring(model, X, allow_sparse=True)) + np.log(model.prior)
+    X = scoring(model, X, allow_sparse=True)
+    with np.errstate(divide="ignore"):  # log(0) is -inf, and means it
+        return products(np.log(model.theta), X) + np.log(model.prior)
 
 
-def products(model: Model, X) -> np.ndarray:
+def products(log_theta: np.ndarray, X) -> np.ndarray:
     """Sum of log probabilities of checked rows X (n, d), dense or sparse, shape (n, k)."""
-    never = model.theta == 0
-    total = X @ np.log(np.where(never, 1, model.theta)).T
+    never = np.isneginf(log_theta)
+    total = product(X, np.where(never, 0, log_theta).T)
     if never.any():
         total[X @ never.T.astype(float) > 0] = -np.inf
     return total

@@ -11,10 +11,9 @@ before adds words that the earlier documents did not hold: their count there is 
 from typing import NamedTuple
 
 import numpy as np
-from scipy import sparse
 
 from .._rows import encode, pseudo_counts, row_weights, table, union
-from .._sums import blocks, class_rows, class_sums
+from .._sums import class_rows, class_sums, parts
 from . import matmul
 from ._model import Model, counts, finished
 
@@ -53,9 +52,9 @@ def summarise(X, y, weights=None) -> Summary:
     weights = row_weights(weights, X.shape[0])
     k, d = len(classes), X.shape[1]
     count = np.zeros((k, d))
-    for block in [slice(None)] if sparse.issparse(X) else blocks(X.shape[0], max(d, k)):
-        part = counts(X[block], block.start or 0)
-        count += class_sums(part, codes[block], k, None if weights is None else weights[block])
+    for rows, part in parts(X, k):
+        part_weights = None if weights is None else weights[rows]
+        count += class_sums(counts(part, rows.start), codes[rows], k, part_weights)
     return Summary(classes, class_rows(codes, k, weights), count)
 
 
