@@ -122,8 +122,10 @@ class _NaiveBayes(ClassifierMixin, BaseEstimator):
                 f"The target label(s) {unknown} in y do not exist in the initial classes {classes}"
             )
         k, merge = len(classes), self._family.stream.merge
-        nothing = type(batch)(classes, np.zeros(k), *np.zeros((len(batch) - 2, k, X.shape[1])))
-        self._finish(merge(merge(nothing, summary), batch))
+        if len(batch.classes) < k:
+            none = type(batch)(classes, np.zeros(k), *np.zeros((len(batch) - 2, k, X.shape[1])))
+            batch = merge(none, batch)
+        self._finish(merge(summary, batch) if len(summary.classes) else batch)
 
     def _summarise(self, X, y, weights):
         return self._family.stream.summarise(X, y, weights)
@@ -349,10 +351,10 @@ class MultinomialNB(_Discrete):
         return tags
 
     def _summarise(self, X, y, weights):
-        assert_all_finite(X, input_name="X", estimator_name=type(self).__name__)
         try:
             return super()._summarise(X, y, weights)
         except ValueError as fault:
+            assert_all_finite(X, input_name="X", estimator_name=type(self).__name__)
             raise ValueError(f"Negative values in data passed to MultinomialNB: {fault}") from None
 
     def _log_joint(self, X):

@@ -30,7 +30,7 @@ def scoring(model: Model, X, allow_sparse: bool = False):
 def counts(X, first_row: int = 0):
     """Return `X`, or raise a ValueError naming the first value that is no count."""
     values = X.data if sparse.issparse(X) else X
-    if values.dtype.kind not in "bu":
+    if not (values.min(initial=0) >= 0 and values.max(initial=0) < np.inf):
         good = (values >= 0) & (values < np.inf)
         require(good, X, "counts are finite and 0 or more", "count before centring", first_row)
     return X

@@ -7,9 +7,10 @@ import numpy as np
 
 from .. import datasets, decide
 from ..bernoulli import logs, matmul, stream
+from . import once
 
 
-@cache
+@once
 def _raw(split):
     return datasets.mnist(split)
 

@@ -7,15 +7,16 @@ returns a `Trial`: what following them as printed gives, and what an independent
 route gives.
 """
 
+from collections import Counter
 from collections.abc import Callable
-from functools import cache
+from functools import cache, wraps
 from importlib import import_module
 from inspect import isfunction
 from pkgutil import iter_modules
 from typing import Any, NamedTuple
 
 from ..datasets import DataError
-from ..documented import Number, numbers
+from ..documented import Number, number, numbers
 from ..documented._compare import agrees, show
 
 
@@ -48,6 +49,26 @@ class Row(NamedTuple):
     why: str = ""
 
 
+def once(load: Callable) -> Callable:
+    """Cache what `load` returns or that it cannot: a mirror that hangs is waited for once."""
+
+    @cache
+    def attempt(*arguments):
+        try:
+            return load(*arguments), None
+        except DataError as error:
+            return None, error
+
+    @wraps(load)
+    def loaded(*arguments):
+        value, error = attempt(*arguments)
+        if error is not None:
+            raise error
+        return value
+
+    return loaded
+
+
 @cache
 def functions() -> dict[str, Callable[[], Any]]:
     """Key and function of every number that is recomputed."""
@@ -66,6 +87,21 @@ def functions() -> dict[str, Callable[[], Any]]:
 def verify(source: str | None = None) -> list[Row]:
     """Recompute all documented numbers, or those of one source, and judge each."""
     return [judge(entry, functions().get(entry.key)) for entry in numbers(source)]
+
+
+def summary(rows: list[Row]) -> str:
+    """Say in one line how many numbers were reproduced, and so on."""
+    counts = Counter(row.status for row in rows)
+    said = [f"{counts['reproduced']} reproduced", f"{counts['erratum']} errata shown both ways"]
+    said += [f"{counts[status]} {status}" for status in ("not checked", "failed")]
+    return f"{len(rows)} documented numbers: {', '.join(said)}"
+
+
+def missing(rows: list[Row]) -> Counter:
+    """Count the numbers that this machine cannot check for want of data or a framework."""
+    return Counter(
+        row.why for row in rows if row.status == "not checked" and not number(row.key).unchecked
+    )
 
 
 def judge(entry: Number, function: Callable[[], Any] | None) -> Row:

@@ -1,0 +1,47 @@
+# Two commands: `make demo` runs the main job, `make test` runs all tests.
+# Each makes .venv where it is needed, from pyproject.toml under constraints.txt.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+FRAMEWORKS := .venv-frameworks
+export PATH := $(CURDIR)/$(BIN):$(PATH)  # nbgrader calls its helpers by name
+
+.DEFAULT_GOAL := help
+.PHONY: help demo test lint verify bench test-frameworks clean
+
+help:  ## list the targets
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 18
+
+demo: $(VENV)/.ready  ## recompute every documented number of the five sources
+	$(BIN)/nbteach demo
+
+test: $(VENV)/.ready  ## run all tests
+	$(BIN)/python -m pytest -n auto --dist loadscope
+
+lint: $(VENV)/.ready  ## check style
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+verify: $(VENV)/.ready  ## the table of documented numbers, number by number
+	$(BIN)/nbteach verify
+
+bench: $(VENV)/.ready  ## time the ladder and the estimators (agreement first)
+	$(BIN)/nbteach bench
+
+test-frameworks: $(FRAMEWORKS)/.ready  ## the array_api rungs with PyTorch and JAX, and TensorFlow's errata
+	$(FRAMEWORKS)/bin/python -m pytest tests/test_frameworks.py
+
+clean:  ## remove the environments and caches
+	rm -rf $(VENV) $(FRAMEWORKS) .pytest_cache .hypothesis .ruff_cache
+	find . -name __pycache__ -prune -exec rm -rf {} +
+
+%/.ready: pyproject.toml constraints.txt
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	  { echo "nbteach needs Python 3.11 or later; name one: make PYTHON=python3.12 ..."; exit 1; }
+	test -x $*/bin/python || $(PYTHON) -m venv $*
+	$*/bin/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e ".[$(EXTRAS)]"
+	touch $@
+
+$(VENV)/.ready: EXTRAS := cluster,test
+$(FRAMEWORKS)/.ready: EXTRAS := frameworks,test

@@ -1,0 +1,147 @@
+"""The command line: ``nbteach verify | bench | demo``.
+
+Only click is imported at the start, so that ``nbteach --help`` answers at once.
+"""
+
+import json
+import sys
+
+import click
+
+from . import __version__
+
+JSON_KEYS = ("key", "source", "kind", "printed", "corrected", "computed", "status", "where")
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.version_option(__version__, prog_name="nbteach")
+def main():
+    """Naive Bayes in Jupyter: five sources reproduced, corrected and graded."""
+
+
+@main.command()
+@click.argument("source", required=False)
+@click.option("--json", "as_json", is_flag=True, help="One JSON object a number, as a list.")
+@click.option("--strict", is_flag=True, help="Fail also where data or a framework is missing.")
+def verify(source, as_json, strict):
+    """Recompute every documented number and compare it with what SOURCE prints.
+
+    Without SOURCE, all five. Exit code 1 if a number fails (with --strict: if one that could be
+    recomputed was not, for want of data or a framework).
+    """
+    from .recomputed import missing
+
+    rows = _verified(source)
+    if as_json:
+        _print_json({key: getattr(row, key) for key in JSON_KEYS} for row in rows)
+    else:
+        _print_table(rows)
+    _print_summary(rows, err=as_json)
+    failed = any(row.status == "failed" for row in rows)
+    sys.exit(1 if failed or (strict and missing(rows)) else 0)
+
+
+@main.command()
+@click.option("--json", "as_json", is_flag=True, help="One JSON object a measurement, as a list.")
+@click.option("--quick", is_flag=True, help="A tenth of the rows: for a look, not for the record.")
+def bench(as_json, quick):
+    """Check agreement, then time the ladder and the estimators against scikit-learn.
+
+    Exit code 1 if results differ; a goal that is missed is said, and is no failure.
+    """
+    from . import bench as benchmark
+
+    measured = []
+    for measurement in benchmark.run(quick):
+        measured.append(measurement)
+        if not as_json:
+            click.echo(_bench_line(measurement))
+    if as_json:
+        _print_json({**m._asdict(), "met": m.met} for m in measured)
+    missed = [m for m in measured if not m.met]
+    goals = [m for m in measured if m.goal is not None]
+    click.echo(f"{len(goals) - len(missed)} of {len(goals)} goals met", err=as_json)
+    sys.exit(any(m.agreement.startswith("DIFFER") for m in measured))
+
+
+@main.command()
+def demo():
+    """Run the main job: every number of the five sources, recomputed and compared."""
+    rows = _verified(None)
+    _print_table(rows)
+    _print_summary(rows)
+    click.echo(
+        "\nWhat to do next:\n"
+        "  nbteach verify              the whole table, number by number\n"
+        "  nbteach verify 02_gaussian  one source\n"
+        "  nbteach bench               the ladder and the estimators, timed\n"
+        "  README.md                   the way through the house\n"
+        "  CONTRIBUTING.md             how to add a rung, a number, a figure"
+    )
+    sys.exit(any(row.status == "failed" for row in rows))
+
+
+def _verified(source):
+    """Rows of the documented numbers, with a progress bar where somebody is looking."""
+    from tqdm import tqdm
+
+    from .documented import numbers, sources
+    from .recomputed import functions, judge
+
+    if source is not None and source not in sources():
+        raise click.UsageError(f"no source {source!r}; there are {', '.join(sources())}")
+    entries = tqdm(numbers(source), "recomputing", unit="number", leave=False, disable=None)
+    return [judge(entry, functions().get(entry.key)) for entry in entries]
+
+
+def _print_json(rows):
+    """Print a JSON list with one object a line, for jq and for grep."""
+    lines = (json.dumps(row, ensure_ascii=False, allow_nan=False) for row in rows)
+    click.echo("[\n" + ",\n".join(lines) + "\n]")
+
+
+def _print_table(rows):
+    """Print a table a source: what it prints, what was computed, the verdict and why."""
+    from rich.console import Console
+    from rich.markup import escape
+    from rich.table import Table
+
+    from .documented import show, sources
+
+    console = Console(highlight=False)
+    if not console.is_terminal:
+        console.width = 160
+    for stem, title in sources().items():
+        table = Table("number", "printed", "computed", "verdict", title=f"{stem}: {title}")
+        table.title_justify = "left"
+        for row in (row for row in rows if row.source == stem):
+            verdict = row.status + (f": {row.why.splitlines()[0]}" if row.why else "")
+            style = {"failed": "bold red", "erratum": "yellow", "not checked": "dim"}
+            table.add_row(
+                row.key.partition("/")[2], escape(show(row.printed)), escape(row.computed or ""),
+                escape(verdict), style=style.get(row.status),
+            )  # fmt: skip
+        if table.row_count:
+            console.print(table)
+
+
+def _print_summary(rows, err=False):
+    """Print the counts, and what this machine could not check."""
+    from .recomputed import missing, summary
+
+    click.echo(summary(rows), err=err)
+    for why, count in missing(rows).items():
+        click.echo(f"\nNot checked here, {count} of them: {why}", err=err)
+
+
+def _bench_line(measured):
+    """Format one measurement: the ratio, the goal, the times and how well results agree."""
+    if measured.ratio != measured.ratio:
+        return f"{'-':>9}  {measured.work}: {measured.agreement}"
+    goal = f"goal {measured.goal:g} x: {'met' if measured.met else 'NOT MET'}"
+    if measured.against.endswith("MB"):
+        sizes = f"{measured.ours / 1e6:.0f} MB of {measured.against} allowed"
+        return f"{measured.ratio:7.1f} x  {measured.work}: {sizes}; {goal}"
+    times = f"{measured.ours * 1e3:.1f} ms against {measured.theirs * 1e3:.1f} ms"
+    parts = [times, *([goal] if measured.goal is not None else []), measured.agreement]
+    return f"{measured.ratio:7.1f} x  {measured.work} (to {measured.against}): {'; '.join(parts)}"
