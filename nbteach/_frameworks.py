@@ -27,9 +27,12 @@ def floating(X, d: int | None = None, allow_sparse: bool = False):
 
 def host(array):
     """Array of a framework as NumPy's, wherever it lives; anything else as it is."""
-    if not hasattr(array, "device") or is_numpy_array(array):
+    if not hasattr(array, "device"):
         return array
-    return np.asarray(to_device(array, "cpu"))
+    try:
+        return np.asarray(array)
+    except TypeError:  # PyTorch and CuPy do not leave an accelerator unasked
+        return np.asarray(to_device(array, "cpu"))
 
 
 def like(values: np.ndarray, X, xp):

@@ -159,4 +159,4 @@ def pseudo_counts(alpha, d: int) -> np.ndarray:
         raise ValueError(f"alpha must be a number or one a feature, ({d},), not {alpha.shape}")
     if not (np.isfinite(alpha) & (alpha >= 0)).all():
         raise ValueError(f"alpha must be finite and 0 or more, and is {alpha}")
-    return np.broadcast_to(alpha, (d,))
+    return alpha + np.zeros(d)
