@@ -25,21 +25,22 @@ class Measurement(NamedTuple):
     """One line of ``nbteach bench``; times in seconds, memory in bytes.
 
     ``ratio`` is `theirs` / `ours`: how many times faster ours is (or, for memory, how
-    many times the allowed memory would be enough). ``goal`` is the least ratio wanted.
+    many times the allowed memory would be enough), and None, like the times, where results
+    differ. ``goal`` is the least ratio wanted.
     """
 
     work: str
     against: str
-    ours: float
-    theirs: float
-    ratio: float
+    ours: float | None
+    theirs: float | None
+    ratio: float | None
     goal: float | None
     agreement: str
 
     @property
     def met(self) -> bool:
         """Whether results agree and the goal is reached."""
-        return not self.agreement.startswith("DIFFER") and self.ratio >= (self.goal or 0)
+        return self.ratio is not None and self.ratio >= (self.goal or 0)
 
 
 def run(quick: bool = False) -> Iterator[Measurement]:
@@ -72,7 +73,7 @@ def timed(*works: Callable, repeat: int) -> list[float]:
 def compare(work, against, ours, theirs, goal, agreement, repeat=3) -> Measurement:
     """Time two works in turn, unless their results differ."""
     if agreement.startswith("DIFFER"):
-        return Measurement(work, against, np.nan, np.nan, np.nan, goal, agreement)
+        return Measurement(work, against, None, None, None, goal, agreement)
     best = timed(ours, theirs, repeat=repeat)
     return Measurement(work, against, *best, best[1] / best[0], goal, agreement)
 

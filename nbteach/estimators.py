@@ -10,6 +10,7 @@ import warnings
 import numpy as np
 from scipy import sparse
 from sklearn.base import BaseEstimator, ClassifierMixin
+from sklearn.exceptions import NotFittedError
 from sklearn.preprocessing import binarize
 from sklearn.utils import assert_all_finite
 from sklearn.utils.multiclass import check_classification_targets, unique_labels
@@ -43,7 +44,12 @@ class _NaiveBayes(ClassifierMixin, BaseEstimator):
         self
         """
         X, y = self._training(X, y, reset=True)
-        self._learn(unique_labels(y), self._family.stream.EMPTY, X, y, sample_weight)
+        self.classes_, self._summary, self._model = (
+            unique_labels(y),
+            self._family.stream.EMPTY,
+            None,
+        )
+        self._learn(self.classes_, self._summary, X, y, sample_weight)
         self._require_usable()
         return self
 
@@ -78,6 +84,8 @@ class _NaiveBayes(ClassifierMixin, BaseEstimator):
     def predict_joint_log_proba(self, X):
         """Log of P(row, class), shape (n, k), columns in the order of ``classes_``."""
         check_is_fitted(self)
+        if self._model is None:
+            raise NotFittedError(f"the last fit of this {type(self).__name__} was refused")
         self._require_usable()
         X = validate_data(self, X, accept_sparse=self._sparse, reset=False)
         joint = np.empty((X.shape[0], len(self.classes_)))

@@ -14,6 +14,8 @@ from typing import Any
 
 from ._compare import agrees, show
 
+__all__ = ["KINDS", "Erratum", "Number", "agrees", "number", "numbers", "read", "show", "sources"]
+
 KINDS = {
     "stated": "in the source's text",
     "computed": "the source's code prints or draws it, its text leaves it out",

@@ -45,13 +45,13 @@ def parse(printed: Any) -> Any:
     return words if len(words) > 1 and all(_is_number(word) for word in words) else printed
 
 
-def show(value: Any) -> str:
-    """`value` on one line, for tables and messages."""
+def show(value: Any, digits: int = 10) -> str:
+    """`value` on one line, for tables and messages, floats to so many digits."""
     value = _plain(value)
     if isinstance(value, list):
-        return "[" + ", ".join(show(v) for v in value) + "]"
+        return "[" + ", ".join(show(v, digits) for v in value) + "]"
     if isinstance(value, float):
-        return f"{value:.10g}"
+        return repr(value) if digits > 16 else f"{value:.{digits}g}"
     text = str(value)
     too_long = isinstance(value, int) and len(text) > 40
     return f"{text[:12]}… ({len(text)} digits)" if too_long else text

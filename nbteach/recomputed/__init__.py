@@ -148,6 +148,8 @@ def _fault(entry: Number, result: Any) -> str:
 
 
 def _summary(entry: Number, result: Any) -> str:
+    """What was computed, to as many digits as the source prints."""
+    digits = 17 if max(map(len, show(entry.printed).split())) > 16 and not entry.measure else 10
     if isinstance(result, Trial) and entry.erratum:
-        return f"{show(result.right)} (as printed: {show(result.printed)})"
-    return show(result.right if isinstance(result, Trial) else result)
+        return f"{show(result.right, digits)} (as printed: {show(result.printed, digits)})"
+    return show(result.right if isinstance(result, Trial) else result, digits)

@@ -1,0 +1,342 @@
+"""The map of the house is true: imports go one way, and lists name what is there."""
+
+import ast
+import json
+import re
+import tomllib
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+import nbteach
+from nbteach import bernoulli, documented, gaussian, multinomial
+
+HOUSE = Path(nbteach.__file__).parent
+ROOT = HOUSE.parent
+
+in_a_checkout = pytest.mark.skipif(
+    not (ROOT / "pyproject.toml").exists(), reason="the package stands alone, without its files"
+)
+
+# Rooms, each with the rooms it may import. A room is a module or package of nbteach.
+MAY_IMPORT = {
+    "_rows": set(),
+    "_sums": set(),
+    "_frameworks": {"_rows"},
+    "datasets": set(),
+    "documented": set(),
+    "gaussian": {"_rows", "_sums", "_frameworks"},
+    "bernoulli": {"_rows", "_sums", "_frameworks"},
+    "multinomial": {"_rows", "_sums", "_frameworks"},
+    "decide": set(),
+    "distributed": set(),
+    "estimators": {"_sums", "gaussian", "bernoulli", "multinomial", "decide"},
+    "recomputed": {"datasets", "documented", "gaussian", "bernoulli", "multinomial", "decide",
+                   "distributed"},
+    "bench": {"datasets", "gaussian", "bernoulli", "multinomial", "estimators"},
+    "cli": {"documented", "recomputed", "bench"},
+}  # fmt: skip
+
+
+def modules():
+    return [p for p in HOUSE.rglob("*.py") if p != HOUSE / "__init__.py"]
+
+
+def room(path):
+    return path.relative_to(HOUSE).parts[0].removesuffix(".py")
+
+
+def rooms_imported(path):
+    """Rooms of nbteach that a module imports, wherever in the module it does."""
+    package = ("nbteach", *path.relative_to(HOUSE).parent.parts)
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        names = []
+        if isinstance(node, ast.ImportFrom):
+            base = package[: len(package) - node.level + 1] if node.level else ()
+            start = ".".join([*base, *(node.module or "").split(".")]).strip(".")
+            names = [f"{start}.{alias.name}" for alias in node.names]
+        elif isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        found |= {name.split(".")[1] for name in names if name.startswith("nbteach.")}
+    return found - {room(path), "__version__"}
+
+
+@pytest.mark.parametrize("path", modules(), ids=lambda p: str(p.relative_to(HOUSE)))
+def test_imports_go_one_way(path):
+    assert rooms_imported(path) <= MAY_IMPORT[room(path)]
+
+
+def test_the_plan_of_the_rooms_is_complete_and_has_no_circle():
+    assert {room(path) for path in modules()} == set(MAY_IMPORT)
+    standing = set()
+    while standing < set(MAY_IMPORT):
+        next_rooms = {name for name, below in MAY_IMPORT.items() if below <= standing} - standing
+        assert next_rooms, f"a circle among {set(MAY_IMPORT) - standing}"
+        standing |= next_rooms
+
+
+def test_an_import_that_goes_the_other_way_is_noticed(tmp_path, monkeypatch):
+    module = tmp_path / "datasets" / "_new.py"
+    module.parent.mkdir()
+    module.write_text("from ..decide import predict\nfrom .. import bench\nimport nbteach.cli\n")
+    monkeypatch.setattr("test_house.HOUSE", tmp_path)
+    assert rooms_imported(module) == {"decide", "bench", "cli"}
+
+
+@pytest.mark.parametrize("family", [gaussian, bernoulli, multinomial], ids=lambda f: f.__name__)
+def test_ladder_lists_every_rung_and_a_rung_has_the_two_names(family):
+    folder = Path(family.__file__).parent
+    rungs = {path.stem for path in folder.glob("*.py") if not path.stem.startswith("_")}
+    names = [rung.__name__.rpartition(".")[2] for rung in family.LADDER]
+    assert names == ["loops", "logs", "arrays", "matmul", "stream", "array_api"]
+    assert set(names) == rungs
+    for rung in family.LADDER:
+        assert callable(rung.fit)
+        assert callable(rung.log_joint)
+
+
+@pytest.mark.parametrize("family", [gaussian, bernoulli, multinomial], ids=lambda f: f.__name__)
+def test_a_rung_says_what_changed_since_the_one_before(family):
+    for before, rung in zip(family.LADDER, family.LADDER[1:], strict=False):
+        own = rung.__doc__.split("\n")[0]
+        since = re.search(r"since `(\w+)`", rung.__doc__, re.IGNORECASE)
+        assert since, f"{rung.__name__}: {own}"
+        climbed = [
+            r.__name__.rpartition(".")[2] for r in family.LADDER[: 1 + family.LADDER.index(before)]
+        ]
+        assert since[1] in climbed
+
+
+def test_importing_nbteach_imports_nothing_heavy():
+    tree = ast.parse((HOUSE / "__init__.py").read_text("utf-8"))
+    assert not [node for node in ast.walk(tree) if isinstance(node, ast.Import | ast.ImportFrom)]
+
+
+@pytest.mark.parametrize("path", modules(), ids=lambda p: str(p.relative_to(HOUSE)))
+def test_no_star_imports_and_no_long_functions(path):
+    """A function fits a screen: 25 lines of code, its docstring not counted."""
+    tree = ast.parse(path.read_text("utf-8"))
+    stars = [n for n in ast.walk(tree) if isinstance(n, ast.ImportFrom) and n.names[0].name == "*"]
+    assert not stars
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef):
+            body = node.body[1:] if ast.get_docstring(node) and len(node.body) > 1 else node.body
+            assert body[-1].end_lineno - body[0].lineno < 25, f"{node.name} is too long"
+
+
+@in_a_checkout
+def test_the_stem_of_a_source_stands_in_every_room():
+    for stem in documented.sources():
+        assert (HOUSE / "documented" / f"{stem}.toml").exists()
+        assert list((HOUSE / "recomputed").glob(f"_{stem}*.py"))
+
+
+def pyproject():
+    return tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+
+
+def package(requirement):
+    return re.match(r"[\w.-]+", requirement)[0].lower().replace("_", "-")
+
+
+@in_a_checkout
+def test_conda_environment_holds_what_pyproject_asks_for():
+    lines = (ROOT / "environment.yml").read_text("utf-8").splitlines()
+    listed = {line.strip()[2:] for line in lines if line.strip().startswith("- ")}
+    extras = pyproject()["optional-dependencies"]
+    wanted = set(pyproject()["dependencies"]) | set(extras["test"])
+    assert wanted <= listed
+    assert {"dask", "distributed"} <= listed
+    assert f"python{pyproject()['requires-python']}" in listed
+
+
+@in_a_checkout
+def test_the_packages_that_must_be_there_are():
+    wanted = {"jupyterlab", "numpy", "matplotlib", "nbgrader", "nbval", "pandas"}
+    assert wanted <= {package(requirement) for requirement in pyproject()["dependencies"]}
+
+
+def pinned():
+    lines = (ROOT / "constraints.txt").read_text("utf-8").splitlines()
+    return dict(line.lower().replace("_", "-").split("==") for line in lines if "==" in line)
+
+
+@in_a_checkout
+def test_constraints_pin_every_requirement_and_name_no_address():
+    wanted = list(pyproject()["dependencies"])
+    for extra in pyproject()["optional-dependencies"].values():
+        wanted += extra
+    assert {package(requirement) for requirement in wanted} <= set(pinned())
+    assert not re.search(r"https?:|@|--", (ROOT / "constraints.txt").read_text("utf-8"))
+
+
+@in_a_checkout
+def test_hooks_use_the_versions_of_the_constraints():
+    text = (ROOT / ".pre-commit-config.yaml").read_text("utf-8")
+    used = dict(re.findall(r'"(ruff|nbstripout|pre-commit-hooks)==([\w.]+)"', text))
+    assert used["ruff"] == pinned()["ruff"]
+    assert {"ruff", "nbstripout", "pre-commit-hooks"} == set(used)
+
+
+def targets():
+    text = (ROOT / "Makefile").read_text("utf-8")
+    return set(re.findall(r"^([a-z][a-z-]*):", text, re.MULTILINE))
+
+
+@in_a_checkout
+@pytest.mark.parametrize(
+    "name", ["README.md", "CONTRIBUTING.md", ".ci/run", ".github/workflows/ci.yml"]
+)
+def test_make_commands_that_are_named_exist(name):
+    text = (ROOT / name).read_text("utf-8")
+    named = set(re.findall(r"(?:^|[`\s])make ([a-z][a-z-]*)", text, re.MULTILINE))
+    assert named
+    assert named <= targets(), f"{name} names targets that the Makefile lacks"
+
+
+@in_a_checkout
+def test_the_two_commands_of_the_readme_are_what_ci_types():
+    for name in ["README.md", ".ci/run", ".github/workflows/ci.yml"]:
+        text = (ROOT / name).read_text("utf-8")
+        assert "make demo" in text
+        assert "make test" in text
+
+
+@in_a_checkout
+def test_nbteach_commands_that_are_named_exist():
+    commands = set(import_module("nbteach.cli").main.commands)
+    for name in ["README.md", "CONTRIBUTING.md", "Makefile"]:
+        named = set(
+            re.findall(r"nbteach ([a-z]+)(?= |`|$)", (ROOT / name).read_text("utf-8"), re.M)
+        )
+        assert named <= commands, f"{name} names commands that do not exist"
+
+
+@in_a_checkout
+def test_the_table_of_sources_in_the_readme_counts_right():
+    text = (ROOT / "README.md").read_text("utf-8")
+    for stem in documented.sources():
+        entries = documented.numbers(stem)
+        errata = sum(bool(entry.erratum) and not entry.unchecked for entry in entries)
+        unchecked = sum(bool(entry.unchecked) for entry in entries)
+        row = rf"`{stem}`.*\| {len(entries)} \| {errata} \| {unchecked} \|"
+        assert re.search(row, text), f"README: {stem} has {len(entries)}, {errata}, {unchecked}"
+
+
+@in_a_checkout
+def test_the_example_in_the_readme_runs():
+    text = (ROOT / "README.md").read_text("utf-8")
+    (example,) = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
+    names = {}
+    exec(compile(example, "README.md", "exec"), names)
+    assert names["label"].tolist() == ["female"]
+
+
+@in_a_checkout
+@pytest.mark.parametrize("recipe", ["rung", "number", "figure", "exercise", "specimen"])
+def test_contributing_names_the_test_that_complains(recipe):
+    text = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    section = re.search(rf"## Add a[n]? {recipe}\n(.*?)(?=\n## |\Z)", text, re.DOTALL)
+    assert section, f"no recipe for a {recipe}"
+    tests = re.findall(r"`(tests/\w+\.py)::(\w+)`", section[1])
+    assert tests
+    for path, function in tests:
+        source = (ROOT / path).read_text("utf-8")
+        assert f"def {function}" in source
+
+
+def faults_of_figures(source, tests):
+    """Figures without an `ax=None`, or that no test names."""
+    faults = []
+    for node in ast.parse(source).body:
+        if isinstance(node, ast.FunctionDef) and not node.name.startswith("_"):
+            names = [argument.arg for argument in node.args.args + node.args.kwonlyargs]
+            if "ax" not in names:
+                faults.append(f"{node.name} takes no ax")
+            if node.name not in tests:
+                faults.append(f"no test names {node.name}")
+    return faults
+
+
+def test_a_figure_takes_an_axes_and_is_tested():
+    good, bad = "def urn(data, ax=None):\n    return ax\n", "def urn(data):\n    pass\n"
+    assert not faults_of_figures(good, "figures.urn(data)")
+    assert faults_of_figures(bad, "") == ["urn takes no ax", "no test names urn"]
+    if (HOUSE / "figures.py").exists():
+        tests = (ROOT / "tests" / "test_figures.py").read_text("utf-8")
+        assert not faults_of_figures((HOUSE / "figures.py").read_text("utf-8"), tests)
+
+
+def faults_of_exercises(notebook):
+    """Graded cells that do not come in threes, and asserts without a sentence."""
+    cells = {
+        cell["metadata"]["nbgrader"]["grade_id"]: "".join(cell["source"])
+        for cell in notebook["cells"]
+        if cell["cell_type"] == "code" and "nbgrader" in cell["metadata"]
+    }
+    names = {name.removesuffix("-visible").removesuffix("-hidden") for name in cells}
+    threes = {f"{name}{part}" for name in names for part in ("", "-visible", "-hidden")}
+    faults = [f"{name} is missing" for name in sorted(threes - set(cells))]
+    for name, source in cells.items():
+        for node in ast.walk(ast.parse(source)):
+            if isinstance(node, ast.Assert) and node.msg is None:
+                faults.append(f"an assert of {name} says nothing")
+    return faults
+
+
+def notebook_of(**sources):
+    return {
+        "cells": [
+            {"cell_type": "code", "source": [text], "metadata": {"nbgrader": {"grade_id": name}}}
+            for name, text in sources.items()
+        ]
+    }
+
+
+def test_exercises_come_in_threes_and_their_asserts_speak():
+    good = {"f": "def f(): ...", "f-visible": "assert f(), 'look at f'", "f-hidden": "f()"}
+    assert not faults_of_exercises(notebook_of(**good))
+    assert faults_of_exercises(notebook_of(**(good | {"f-visible": "assert f()"}))) == [
+        "an assert of f-visible says nothing"
+    ]
+    del good["f-hidden"]
+    assert faults_of_exercises(notebook_of(**good)) == ["f-hidden is missing"]
+    for path in ROOT.glob("assignments/source/*/*.ipynb"):
+        assert not faults_of_exercises(json.loads(path.read_text("utf-8"))), path
+
+
+def fault_of_specimen(source):
+    """What a specimen's docstring leaves out; None where nothing is."""
+    said = ast.get_docstring(ast.parse(source)) or ""
+    if not re.search(r"^fails:", said, re.MULTILINE):
+        return "its docstring has no line fails:"
+    return None if "# %% " in source else "it has no cell, # %% grade_id"
+
+
+def test_specimens_say_what_they_fail():
+    cell = "# %% f\ndef f():\n    return 1\n"
+    assert fault_of_specimen(f'"""Divides by n.\n\nfails: f-hidden\n"""\n{cell}') is None
+    assert fault_of_specimen(f'"""Divides by n."""\n{cell}') == "its docstring has no line fails:"
+    assert fault_of_specimen('"""So.\n\nfails: f\n"""\n').startswith("it has no cell")
+    for path in ROOT.glob("assignments/specimens/*/*/*.py"):
+        assert fault_of_specimen(path.read_text("utf-8")) is None, path
+
+
+@in_a_checkout
+def test_every_room_has_its_file_of_tests():
+    rooms = {name for name in MAY_IMPORT if not name.startswith("_")}
+    families = {"gaussian", "bernoulli", "multinomial"}  # tested in test_ladder and test_stream
+    tests = {path.stem.removeprefix("test_") for path in (ROOT / "tests").glob("test_*.py")}
+    assert rooms - families <= tests
+    assert {"ladder", "stream", "frameworks", "house"} <= tests
+
+
+@in_a_checkout
+def test_pictures_and_files_that_the_readme_links_exist():
+    text = (ROOT / "README.md").read_text("utf-8")
+    links = re.findall(r"\]\((?!https?:)([^)#]+)\)", text)
+    assert links
+    for link in links:
+        assert (ROOT / link).exists(), link
