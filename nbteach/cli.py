@@ -138,10 +138,11 @@ def _bench_line(measured):
     """Format one measurement: the ratio, the goal, the times and how well results agree."""
     if measured.ratio is None:
         return f"{'-':>9}  {measured.work}: {measured.agreement}"
-    goal = f"goal {measured.goal:g} x: {'met' if measured.met else 'NOT MET'}"
+    said = [measured.agreement] if measured.agreement else []
+    if measured.goal is not None:
+        said.insert(0, f"goal {measured.goal:g} x: {'met' if measured.met else 'NOT MET'}")
     if measured.against.endswith("MB"):
-        sizes = f"{measured.ours / 1e6:.0f} MB of {measured.against} allowed"
-        return f"{measured.ratio:7.1f} x  {measured.work}: {sizes}; {goal}"
-    times = f"{measured.ours * 1e3:.1f} ms against {measured.theirs * 1e3:.1f} ms"
-    parts = [times, *([goal] if measured.goal is not None else []), measured.agreement]
-    return f"{measured.ratio:7.1f} x  {measured.work} (to {measured.against}): {'; '.join(parts)}"
+        said.insert(0, f"{measured.ours / 1e6:.0f} MB of {measured.against} allowed")
+        return f"{measured.ratio:7.1f} x  {measured.work}: {'; '.join(said)}"
+    said.insert(0, f"{measured.ours * 1e3:.1f} ms against {measured.theirs * 1e3:.1f} ms")
+    return f"{measured.ratio:7.1f} x  {measured.work} (to {measured.against}): {'; '.join(said)}"

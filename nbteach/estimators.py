@@ -212,10 +212,12 @@ class GaussianNB(_NaiveBayes):
         """Score rows on the classes seen so far; the others have no density yet, -inf."""
         seen = self._summary.rows > 0
         model = gaussian.Model(*(values[seen] for values in self._model))
-        exact = gaussian.matmul.cancellation(model) > CANCELLATION
-        rung = gaussian.arrays if exact else gaussian.matmul
         joint = np.full((len(X), len(seen)), -np.inf)
-        joint[:, seen] = rung.log_joint(model, X)
+        if gaussian.matmul.cancellation(model) > CANCELLATION:
+            joint[:, seen] = gaussian.arrays.log_joint(model, X)
+        else:
+            scores = gaussian.matmul.products(model, X.astype(np.float64, copy=False))
+            joint[:, seen] = scores + np.log(model.prior)
         return joint
 
 

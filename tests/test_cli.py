@@ -121,6 +121,7 @@ DIFFERS = bench.Measurement("work", "loops", None, None, None, None, "DIFFER: lo
             0,
         ),
         (measurement(ratio=0.5), "goal 1 x: NOT MET", 0),
+        (measurement(goal=None), "200.0 ms; same", 0),
         (DIFFERS, "DIFFER: log joints", 1),
         (bench.Measurement("memory", "64 MB", 5e6, 64e6, 12.8, 1, ""), "5 MB of 64 MB allowed", 0),
     ],
