@@ -23,9 +23,9 @@ def _coins(pi, tosses):
     return Model(np.array([0]), np.array([1.0]), np.full((1, tosses), pi))
 
 
-def _energy(pi):
-    """Negative log likelihood of the five labels by the logs rung."""
-    return -logs.log_joint(_coins(pi, len(_Y)), [_Y])[0, 0]
+def _energy(pi, labels=_Y):
+    """Negative log likelihood by the logs rung, of the five labels unless others are given."""
+    return -logs.log_joint(_coins(pi, len(labels)), [labels])[0, 0]
 
 
 def _minimiser():
@@ -45,12 +45,17 @@ def switch():
     return Trial(printed=[_formula(y, _PI) for y in (0, 1)], right=distribution)
 
 
-def switch_code():
-    def branches(y):
-        return _PI if y == 1 else 1 - _PI
+def _branches(y):
+    return _PI if y == 1 else 1 - _PI
 
+
+def switch_code():
     ladder = np.exp([loops.log_joint(_coins(_PI, 1), [[y]])[0, 0] for y in (0, 1)])
-    return Trial(printed=[branches(y) for y in (0, 1)], right=ladder)
+    return Trial(printed=[_branches(y) for y in (0, 1)], right=ladder)
+
+
+def switch_else():
+    return Trial(printed=_branches(2), right=stats.bernoulli(_PI).pmf(2))
 
 
 def likelihood():
@@ -74,6 +79,15 @@ def gradient():
 def fixed_point():
     root = brentq(lambda pi: -_ONES / pi + _ZEROS / (1 - pi), 0.01, 0.99)
     return Trial(printed=root, right=_minimiser())
+
+
+def fixed_point_boundary():
+    labels, step = np.zeros(3), 1e-6
+    pi = labels.mean()
+    with np.errstate(invalid="ignore"):
+        printed = -labels.sum() / pi + (1 - labels).sum() / (1 - pi)
+    rise = _energy(pi + step, labels) - _energy(pi, labels)
+    return Trial(printed=printed, right=rise / step)
 
 
 def fixed_point_rearranged():

@@ -90,9 +90,12 @@ def marginal_density():
 def joint_density():
     rows = list(product((0, 1), repeat=_FEATURES))
     everything = list(product(product(rows, repeat=3), product((0, 1), repeat=3)))
-    printed = [_training(times=_FEATURES), sum(_training(*s, _FEATURES) for s in everything)]
+    training, test = _training(times=_FEATURES), _row(_TEST, 1, times=_FEATURES)
+    printed = [training, sum(_training(*s, _FEATURES) for s in everything), test * training]
     every_row = np.exp(loops.log_joint(_model(), rows)).sum()
-    return Trial(printed=printed, right=[math.exp(_by_ladder(loops)), every_row**3])
+    joints = [_by_ladder(loops), _by_ladder(logs, (_TEST, *_X), (1, *_Y))]
+    right = [math.exp(joints[0]), every_row**3, math.exp(joints[1])]
+    return Trial(printed=printed, right=right)
 
 
 def objective():
@@ -140,11 +143,6 @@ def product_rule():
     marginal = sum(_row(_TEST, y) * _training() for y in (0, 1))
     joint = _by_ladder(logs, (_TEST, *_X), (1, *_Y))
     return Trial(printed=_posterior() * marginal, right=math.exp(joint))
-
-
-def joint_with_test():
-    printed = _row(_TEST, 1, _FEATURES) * _training(times=_FEATURES)
-    return Trial(printed=printed, right=math.exp(_by_ladder(logs, (_TEST, *_X), (1, *_Y))))
 
 
 def sum_rule():

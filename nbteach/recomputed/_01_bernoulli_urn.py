@@ -1,6 +1,7 @@
-"""Claims about the urn: how many balls there are, and whether the printed cell compiles."""
+"""Claims about the urn: its balls and their colours, and whether the printed cell compiles."""
 
 import numpy as np
+from scipy import stats
 
 from ..documented import number
 from . import Trial
@@ -25,7 +26,7 @@ def _compiled(code):
 
 
 def urn_balls():
-    return Trial(printed=len(_printed_lines()), right=len(_balls()))
+    return len(_balls())
 
 
 def urn_digits():
@@ -41,9 +42,13 @@ def urn_columns():
 
 
 def urn_red():
-    black_prob = 0.3
-    draws = np.random.default_rng(0).random((1000, len(_balls())))
-    return Trial(printed=1 - black_prob, right=(draws >= black_prob).mean())
+    red, balls = 1 - 0.3, len(_balls())
+    filled = np.full(2, red)
+    coloured = stats.binom(balls, red)
+    return Trial(
+        printed=[filled.mean(), filled.std()],
+        right=[coloured.mean() / balls, coloured.std() / balls],
+    )
 
 
 def urn_underscores():
@@ -52,5 +57,7 @@ def urn_underscores():
     return Trial(*[[_compiled(code) for code in codes] for codes in (printed, corrected)])
 
 
-def urn_cut_line():
-    return Trial(printed=_compiled("Circle(figure=fi"), right=_compiled("Circle(figure=fig)"))
+def urn_broken_lines():
+    printed = ["if draw<black_prob:</pre>\n    pass", "Circle(figure=fi"]
+    corrected = ["if draw<black_prob:\n    pass", "Circle(figure=fig)"]
+    return Trial(*[[_compiled(code) for code in codes] for codes in (printed, corrected)])

@@ -1,15 +1,13 @@
-"""Formulas and claims of the wiki page, put to the test."""
+"""Formulas of the wiki page, put to the test on its worked example."""
 
 import math
 from itertools import product
-from unittest.mock import patch
 
 import numpy as np
-from scipy.integrate import quad
 from scipy.stats import multivariate_normal, norm
 
 from .. import datasets, decide
-from ..gaussian import logs, loops
+from ..gaussian import logs, loops, matmul
 from . import Trial
 
 
@@ -18,11 +16,22 @@ def _fitted(rows=slice(None)):
     return loops.fit(people.X[rows], people.y[rows], ddof=1)
 
 
-def rounded_parameters():
-    mean, variance = np.array([5.418, 132.5, 7.5]), np.array([0.0972, 558.3, 1.667])
-    shown = 0.5 * norm.pdf(datasets.people_test()[0], mean, np.sqrt(variance)).prod()
-    joint = loops.log_joint(_fitted(), datasets.people_test())
-    return Trial(printed=np.exp(joint[0, 0]), right=shown)
+def _normals(features=slice(None)):
+    """Normal of diagonal covariance for each class, female then male."""
+    model = _fitted()
+    moments = zip(model.mean[:, features], model.variance[:, features], strict=True)
+    return [multivariate_normal(mean, np.diag(variance)) for mean, variance in moments]
+
+
+def _joints(x, features=slice(None)):
+    """Prior times density of some features of the row `x` for each class, by SciPy."""
+    normals = zip(_fitted().prior, _normals(features), strict=True)
+    return [prior * normal.pdf(x[features]) for prior, normal in normals]
+
+
+def _men(feature):
+    people = datasets.people()
+    return people.X[people.y == "male", feature]
 
 
 def independent_features():
@@ -42,6 +51,13 @@ def joint_times_prior():
     return Trial(printed=twice[0, 1], right=decide.posterior(joint)[0, 1])
 
 
+def bayes_theorem():
+    (sample,) = datasets.people_test()
+    joints = _joints(sample)
+    posterior = decide.posterior(matmul.log_joint(_fitted(), [sample]))
+    return Trial(printed=joints[1] / sum(joints), right=posterior[0, 1])
+
+
 def chain_rule():
     table = np.arange(1.0, 9).reshape(2, 2, 2) % 5
     table /= table.sum()
@@ -51,18 +67,36 @@ def chain_rule():
     return Trial(printed=first * second * last, right=table[1, 0, 1])
 
 
-def bayes_theorem():
-    joint = logs.log_joint(_fitted(), datasets.people_test())[0]
-    evidence = np.exp(joint).sum()
-    female, male = np.exp(joint) / evidence
-    return Trial(printed=math.log(female / male), right=joint[0] - joint[1])
+def pairwise_independence():
+    outcomes = [(a, b, a ^ b) for a, b in product((0, 1), repeat=2)]
+    shares = np.mean(outcomes, axis=0)
+    return Trial(printed=shares.prod(), right=outcomes.count((1, 1, 1)) / len(outcomes))
+
+
+def second_bar():
+    (sample,) = datasets.people_test()
+    given = _joints(sample, [1, 2])
+    with_class = _joints(sample)[1] / given[1]
+    return Trial(printed=sum(_joints(sample)) / sum(given), right=with_class)
 
 
 def naive_product():
     model, sample = _fitted(), datasets.people_test()
     product_of_densities = loops.log_joint(model, sample)[0, 0] - math.log(model.prior[0])
-    diagonal = multivariate_normal(model.mean[0], np.diag(model.variance[0]))
-    return Trial(printed=product_of_densities, right=diagonal.logpdf(sample[0]))
+    return Trial(printed=product_of_densities, right=_normals()[0].logpdf(sample[0]))
+
+
+def proportional():
+    joint = loops.log_joint(_fitted(), datasets.people_test())
+    factors = decide.posterior(joint) / np.exp(joint)
+    density = sum(_joints(datasets.people_test()[0]))
+    return Trial(printed=factors[0], right=[1 / density] * 2)
+
+
+def feature_densities():
+    heights = norm(_fitted().mean[1, 0], math.sqrt(_fitted().variance[1, 0]))
+    factor = loops.density(6.0, _fitted().mean[1, 0], _fitted().variance[1, 0])
+    return Trial(printed=factor, right=heights.cdf(6.005) - heights.cdf(5.995))
 
 
 def proportional_posterior():
@@ -73,49 +107,13 @@ def proportional_posterior():
     return Trial(printed=int((by_joint == by_posterior).sum()), right=len(people.y))
 
 
-def _densities_evaluated(n, k):
-    model = loops.Model(np.arange(k), np.full(k, 1 / k), np.zeros((k, n)), np.ones((k, n)))
-    with patch.object(loops, "density", wraps=loops.density) as density:
-        loops.log_joint(model, np.zeros((1, n)))
-    return density.call_count
+def unbiased_variance():
+    likeliest = norm.fit(_men(0))[1] ** 2
+    return Trial(printed=_fitted().variance[1, 0], right=likeliest)
 
 
-def factors():
-    n = datasets.people().X.shape[1]
-    return Trial(printed=n + 1, right=_densities_evaluated(n, 1) + 1)
-
-
-def bins():
-    features = range(1, 7)
-    formulas = [[3**n for n in features], [3 * n for n in features]]
-    cells = [len(list(product(range(3), repeat=n))) for n in features]
-    tables = [sum(len(range(3)) for _ in range(n)) for n in features]
-    return Trial(printed=formulas, right=[cells, tables])
-
-
-def cost():
-    cases = [(1, 2), (3, 2), (6, 2), (3, 4), (3, 8)]
-    return Trial(
-        printed=[n * k for n, k in cases], right=[_densities_evaluated(n, k) for n, k in cases]
-    )
-
-
-def coin_weight():
-    def weight(diameter):
-        return 9.81 * math.pi * (diameter / 2) ** 2 * 0.002 * 8900
-
-    area = [quad(lambda radius: 2 * math.pi * radius, 0, d / 2)[0] for d in (0.04, 0.02)]
-    return Trial(printed=weight(0.04) / weight(0.02), right=area[0] / area[1])
-
-
-def coin_correlation():
-    rng = np.random.default_rng(0)
-    diameter, thickness = rng.normal(1, [[0.01], [0.005]], (2, 20_000))
-    simulated = np.corrcoef(diameter, diameter**2 * thickness)[0, 1]
-    return Trial(printed=simulated, right=0.02 / math.hypot(0.02, 0.005))
-
-
-def thirty_rows():
-    rows = np.arange(2, 1000)
-    standard_error = np.sqrt(2 / (rows - 1))
-    return Trial(printed=30, right=int(rows[standard_error <= 0.1][0]))
+def rounded_parameters():
+    mean, variance = np.array([5.418, 132.5, 7.5]), np.array([0.0972, 558.3, 1.667])
+    shown = 0.5 * norm.pdf(datasets.people_test()[0], mean, np.sqrt(variance)).prod()
+    joint = loops.log_joint(_fitted(), datasets.people_test())
+    return Trial(printed=np.exp(joint[0, 0]), right=shown)

@@ -2,7 +2,9 @@
 
 from warnings import catch_warnings, simplefilter
 
+import numpy as np
 from scipy.special import logsumexp
+from scipy.stats import norm
 
 from ..gaussian import logs
 from . import Trial, UnavailableError
@@ -47,6 +49,17 @@ def distributions():
     except AttributeError as error:
         printed = type(error).__name__
     return Trial(printed=printed, right=logs.log_density(x, mean, variance))
+
+
+def float_priors():
+    tf = _tensorflow()
+    normals = norm(_model().mean, np.sqrt(_model().variance))
+    cond_probs = tf.constant(normals.logpdf(_sepals()[0]).sum(axis=1), tf.float32)
+    try:
+        printed = float(tf.add(np.log(np.full(3, 1 / 3)), cond_probs)[0])
+    except tf.errors.InvalidArgumentError as error:
+        printed = type(error).__name__
+    return Trial(printed=printed, right=logs.log_joint(_model(), _sepals()[:1])[0, 0])
 
 
 def keep_dims():
