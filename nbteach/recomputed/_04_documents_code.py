@@ -9,6 +9,7 @@ from scipy.special import logsumexp
 from .. import bernoulli, datasets, decide, multinomial
 from . import Trial
 from ._04_documents import _VOCABULARY, _bag, _message_model, _messages, _word_model
+from ._04_documents_merits import _halves, _seconds
 from ._04_documents_prose import _error
 
 
@@ -171,3 +172,15 @@ def more_robust():
     crude = [_error(lambda f=f: _crude(f[0], y, f[1])) for f in forms]
     efficient = [_error(lambda f=f: _Star(f[0], y).predict(f[1])) for f in forms]
     return Trial(printed=crude.count("none"), right=efficient.count("none"))
+
+
+def more_efficient():
+    X, y, later, _ = (half[:1000] for half in _halves())
+    X, later = sparse.csr_matrix(X), sparse.csr_matrix(later)
+    dense = X.toarray(), y, later.toarray()
+    same = np.array_equal(_crude(*dense), _Star(X, y).predict(later))
+    seconds = {
+        "crude": _seconds(lambda: _crude(*dense)),
+        "sparse": _seconds(lambda: _Star(X, y).predict(later)),
+    }
+    return Trial(printed="sparse", right=min(seconds, key=seconds.get) if same else "neither")

@@ -80,10 +80,6 @@ def pixels():
     return _raw("train").X.shape[1]
 
 
-def n_8():
-    return np.bincount(_raw("train").y)[8]
-
-
 def p_8():
     return 5_800 / len(_raw("train").y)
 
@@ -136,10 +132,6 @@ def prediction_correct():
 
 def predictions():
     return decide.predict(_scores()[:18], _model().classes)
-
-
-def predictions_correct():
-    return np.count_nonzero(predictions() == _raw("test").y[:18])
 
 
 def predictions_tensorflow():

@@ -48,6 +48,13 @@ def independent_features():
     return Trial(printed=independent.max(), right=correlation.max())
 
 
+def argmax_index():
+    table = _table()
+    given = table / table.sum(axis=0)  # p(y | x) for all eight x
+    anywhere = np.unravel_index(given.argmax(), given.shape)[0]
+    return Trial(printed=anywhere, right=table[:, 1, 0, 1].argmax())
+
+
 def bayes_theorem():
     table = _table()
     prior = table[1].sum()
@@ -177,11 +184,3 @@ def mean_digits():
     mean = stream.fit(_binary("train"), _raw("train").y, alpha=0).theta
     fives = np.count_nonzero(_raw("train").y == 5)
     return Trial(printed=abs(_model().theta - mean).max(), right=1 / (fives + 2))
-
-
-def dependent_pixels():
-    eights = _binary("train")[_raw("train").y == 8]
-    left, right = eights[:, 14 * 28 + 14], eights[:, 14 * 28 + 15]
-    p, q, both = left.mean(), right.mean(), (left & right).mean()
-    by_counts = (both - p * q) / math.sqrt(p * (1 - p) * q * (1 - q))
-    return Trial(printed=by_counts, right=np.corrcoef(left, right)[0, 1])

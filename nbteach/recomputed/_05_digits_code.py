@@ -21,7 +21,13 @@ def pytorch_threshold():
 def last_channel():
     image = np.zeros((28, 28))
     tabs = [image[:, :, None], image[None], image]
-    return Trial(printed=len(tabs), right=sum(tab.shape[-1] == 1 for tab in tabs))
+    squeezed = 0
+    for tab in tabs:
+        try:
+            squeezed += tab.squeeze(axis=-1).shape == image.shape
+        except ValueError:  # an axis longer than 1 cannot be removed
+            continue
+    return Trial(printed=len(tabs), right=squeezed)
 
 
 def label_type():

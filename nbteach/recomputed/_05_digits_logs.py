@@ -53,6 +53,12 @@ def log_product():
     return Trial(printed=printed, right=-math.log(10**784))
 
 
+def proper_range():
+    smallest = [np.nextafter(number(0), number(1)) for number in (np.float32, np.float64)]
+    exponents = [-126 - 23, -1022 - 52]  # least exponent, less the bits of the fraction
+    return Trial(printed=np.log(smallest), right=[n * math.log(2) for n in exponents])
+
+
 def same_argmax():
     images = _binary("test")[:100]
     by_products, by_sums = (
