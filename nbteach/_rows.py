@@ -1,4 +1,4 @@
-"""What every rung asks of its rows and labels; the one module the families share.
+"""What every rung asks of its rows and labels.
 
 An error names the row or feature at fault and says what to do.
 """
@@ -25,22 +25,11 @@ def table(X, *, d: int | None = None, dtype=np.float64, allow_sparse: bool = Fal
     ValueError
         Not two-dimensional, no rows, no features, not numeric, or not `d` features.
     """
-    if sparse.issparse(X):
-        if not allow_sparse:
-            raise ValueError(
-                "this rung takes dense arrays; give it X.toarray(), or use the rung matmul "
-                "or one above it (bernoulli and multinomial take sparse matrices there)"
-            )
-        X = X.tocsr()
-        if not X.has_canonical_format:
-            X = X.copy()
-            X.sum_duplicates()
-    else:
-        X = _numeric(X, dtype)
+    X = _rows_of_sparse(X, allow_sparse) if sparse.issparse(X) else _numeric(X, dtype)
     if X.ndim != 2:
         raise ValueError(
             f"X must be two-dimensional, (rows, features), and has shape {X.shape}; "
-            "for a single row give X.reshape(1, -1)"
+            "give a single row as X.reshape(1, -1), a single feature as X.reshape(-1, 1)"
         )
     if 0 in X.shape:
         raise ValueError(f"X has shape {X.shape}: it needs at least one row and one feature")
@@ -52,8 +41,28 @@ def table(X, *, d: int | None = None, dtype=np.float64, allow_sparse: bool = Fal
     return X
 
 
+def _rows_of_sparse(X, allowed: bool):
+    if not allowed:
+        raise ValueError(
+            "this rung takes dense arrays; give it X.toarray(), or use the rung matmul "
+            "or one above it (bernoulli and multinomial take sparse matrices there)"
+        )
+    if X.dtype.kind not in "biuf":
+        raise ValueError(f"X must hold real numbers and has dtype {X.dtype}")
+    X = X.tocsr()
+    if not X.has_canonical_format:
+        X = X.copy()
+        X.sum_duplicates()
+    return X
+
+
 def _numeric(X, dtype) -> np.ndarray:
-    X = np.asarray(X)
+    if np.ma.isMaskedArray(X):
+        X = X.astype(np.float64).filled(np.nan)  # masked is missing
+    try:
+        X = np.asarray(X)
+    except ValueError:
+        raise ValueError("the rows of X must all have the same number of features") from None
     if X.dtype.kind in "biuf":
         return X if dtype is None else X.astype(dtype, copy=False)
     try:
@@ -62,7 +71,8 @@ def _numeric(X, dtype) -> np.ndarray:
         return X.astype(np.float64)
     except (TypeError, ValueError):
         raise ValueError(
-            f"X must hold real numbers and has dtype {X.dtype}; encode text and categories first"
+            f"X must hold real numbers and has dtype {X.dtype}; "
+            "encode text and categories, and give NaN for a missing value"
         ) from None
 
 
@@ -82,8 +92,10 @@ def encode(y, n: int) -> tuple[np.ndarray, np.ndarray]:
         )
     if labels.dtype.kind in "US" and not isinstance(y, np.ndarray):
         labels = _one_type(y, labels)
-    if labels.dtype.kind in "fc" and np.isnan(labels).any():
-        raise ValueError(f"y has no label (NaN) in row {np.isnan(labels).argmax()}; drop that row")
+    missing = _missing(labels)
+    if missing.any():
+        row = int(missing.argmax())
+        raise ValueError(f"y has no label ({labels[row]}) in row {row}; drop that row")
     try:
         classes, codes = np.unique(labels, return_inverse=True)
     except TypeError:
@@ -92,6 +104,17 @@ def encode(y, n: int) -> tuple[np.ndarray, np.ndarray]:
             f"labels must be of one type that sorts, and y mixes {', '.join(kinds)}"
         ) from None
     return classes, codes
+
+
+def _missing(labels: np.ndarray) -> np.ndarray:
+    """Mask of labels that are NaN, NaT, None or NA."""
+    if labels.dtype.kind in "fcmM":
+        return np.isnan(labels) if labels.dtype.kind in "fc" else np.isnat(labels)
+    if labels.dtype.kind != "O":
+        return np.zeros(len(labels), dtype=bool)
+    from pandas import isna  # knows every kind of missing object, and is slow to import
+
+    return isna(labels)
 
 
 def _one_type(y, labels: np.ndarray) -> np.ndarray:
@@ -134,9 +157,10 @@ def row_weights(weights, n: int) -> np.ndarray | None:
     weights = np.asarray(weights, dtype=np.float64)
     if weights.shape != (n,):
         raise ValueError(f"weights must be one a row, shape ({n},), not {weights.shape}")
-    if not (weights >= 0).all():
-        row = int((~(weights >= 0)).argmax())
-        raise ValueError(f"the weight of row {row} is {weights[row]}; weights are 0 or more")
+    bad = ~((weights >= 0) & (weights < np.inf))
+    if bad.any():
+        row = int(bad.argmax())
+        raise ValueError(f"the weight of row {row} is {weights[row]}; it must be finite, 0 or more")
     return weights
 
 
@@ -146,8 +170,9 @@ def union(a: np.ndarray, b: np.ndarray) -> np.ndarray:
         return a if len(a) else b
     if np.array_equal(a, b):
         return a
-    text = [classes.dtype.kind in "US" for classes in (a, b)]
-    if any(text) and not all(text) and "O" not in a.dtype.kind + b.dtype.kind:
+    kinds = {a.dtype.kind, b.dtype.kind}
+    whole = kinds <= set("biu") and np.result_type(a, b).kind != "f"  # uint64 with int64 is a float
+    if not (len(kinds) == 1 or "O" in kinds or whole or kinds == {"f", "i"}):
         raise ValueError(f"labels of one batch are {a.dtype}, of another {b.dtype}; use one type")
     return encode(np.concatenate([a, b]), len(a) + len(b))[0]
 

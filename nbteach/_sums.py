@@ -39,8 +39,9 @@ def parts(X, width: int = 1) -> Iterator[tuple[slice, np.ndarray]]:
 
 def one_hot(codes: np.ndarray, k: int, weights=None, dtype=np.float64) -> np.ndarray:
     """Class positions (n,) as an array (n, k) with one 1 (or weight) a row."""
-    members = np.eye(k, dtype=dtype)[codes]
-    return members if weights is None else members * weights[:, None]
+    members = np.zeros((len(codes), k), dtype=dtype)
+    members[np.arange(len(codes)), codes] = 1 if weights is None else weights
+    return members
 
 
 def class_rows(codes: np.ndarray, k: int, weights=None) -> np.ndarray:

@@ -16,7 +16,7 @@ JSON_KEYS = ("key", "source", "kind", "printed", "corrected", "computed", "statu
 @click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
 @click.version_option(__version__, prog_name="nbteach")
 def main():
-    """Naive Bayes in Jupyter: five sources reproduced, corrected and graded."""
+    """Naive Bayes in Jupyter: five sources, reproduced and corrected."""
 
 
 @main.command()

@@ -18,8 +18,6 @@ def predict(log_joint, classes) -> np.ndarray:
     scores, classes = _scores(log_joint), np.asarray(classes)
     if classes.shape != (scores.shape[1],):
         raise ValueError(f"scores are for {scores.shape[1]} classes, classes is {classes.shape}")
-    if np.isnan(scores).any():
-        raise ValueError(f"the scores of row {np.argwhere(np.isnan(scores))[0][0]} hold NaN")
     return classes[scores.argmax(axis=1)]
 
 
@@ -35,8 +33,8 @@ def log_posterior(log_joint) -> np.ndarray:
     impossible = scores.max(axis=1) == -np.inf
     if impossible.any():
         raise ValueError(
-            f"row {impossible.argmax()} has probability 0 under every class, "
-            "so no posterior exists; smooth the model (alpha > 0) or work with logs"
+            f"row {impossible.argmax()} has probability 0 (a score of -inf) under every class, so "
+            "it has no posterior; score with logs or a rung above it, and smooth the model"
         )
     return scores - logsumexp(scores, axis=1, keepdims=True)
 
@@ -59,16 +57,17 @@ def confusion(labels, predictions, classes=None) -> np.ndarray:
     ----------
     labels, predictions : array_like, shape (n,)
     classes : array_like, shape (k,), optional
-        Default: the sorted labels and predictions.
+        Order of rows and columns; default: the sorted labels and predictions.
     """
     labels, predictions = _paired(labels, predictions)
     both = np.concatenate([labels, predictions])
-    classes = np.unique(both if classes is None else classes)
+    classes = np.unique(both) if classes is None else np.asarray(classes)
     unknown = ~np.isin(both, classes)
     if unknown.any():
-        raise ValueError(f"label {both[unknown][0]!r} is none of the classes")
-    k = len(classes)
-    cells = np.searchsorted(classes, labels) * k + np.searchsorted(classes, predictions)
+        raise ValueError(f"label {both[unknown].tolist()[0]!r} is none of the classes")
+    k, order = len(classes), np.argsort(classes)
+    at = order[np.searchsorted(classes, both, sorter=order)]
+    cells = at[: len(labels)] * k + at[len(labels) :]
     return np.bincount(cells, minlength=k * k).reshape(k, k)
 
 
@@ -76,6 +75,10 @@ def _scores(log_joint) -> np.ndarray:
     scores = np.asarray(log_joint, dtype=np.float64)
     if scores.ndim != 2 or 0 in scores.shape:
         raise ValueError(f"scores must be (rows, classes), and have shape {scores.shape}")
+    bad = np.isnan(scores) | (scores == np.inf)
+    if bad.any():
+        row = int(bad.any(axis=1).argmax())
+        raise ValueError(f"the scores of row {row} hold NaN or +inf; score with logs or above it")
     return scores
 
 
@@ -83,4 +86,9 @@ def _paired(labels, predictions) -> tuple[np.ndarray, np.ndarray]:
     labels, predictions = np.asarray(labels), np.asarray(predictions)
     if labels.shape != predictions.shape or labels.ndim != 1 or not len(labels):
         raise ValueError(f"labels {labels.shape} and predictions {predictions.shape} do not pair")
+    text = [values.dtype.kind in "US" for values in (labels, predictions)]
+    if any(text) and not all(text) and "O" not in labels.dtype.kind + predictions.dtype.kind:
+        raise ValueError(
+            f"labels are {labels.dtype}, predictions {predictions.dtype}; use one type"
+        )
     return labels, predictions

@@ -18,7 +18,7 @@ from sklearn.utils.validation import _check_sample_weight, check_is_fitted, vali
 
 from . import bernoulli, decide, gaussian, multinomial
 from ._sums import divide, parts
-from .gaussian._model import finished
+from .gaussian._model import finished, smoothing
 
 CANCELLATION = 1e9
 """Up to this `gaussian.matmul.cancellation`, its scores are right to about 1e-7."""
@@ -90,7 +90,7 @@ class _NaiveBayes(ClassifierMixin, BaseEstimator):
         X = validate_data(self, X, accept_sparse=self._sparse, reset=False)
         joint = np.empty((X.shape[0], len(self.classes_)))
         with np.errstate(divide="ignore"):  # a prior of 0 is -inf, and means it
-            for rows, part in parts(X):
+            for rows, part in parts(X, self._values_a_row()):
                 joint[rows] = self._log_joint(part)
         return joint
 
@@ -149,6 +149,9 @@ class _NaiveBayes(ClassifierMixin, BaseEstimator):
             raise ValueError("Priors must be non-negative.")
         return given
 
+    def _values_a_row(self):
+        return 1
+
     def _require_usable(self):
         """Raise where what has been learnt so far does not decide anything yet."""
 
@@ -161,7 +164,9 @@ class GaussianNB(_NaiveBayes):
     priors : array_like, shape (k,), optional
         Prior of every class; learnt from the data where not given.
     var_smoothing : float
-        This share of the largest variance of a feature is added to every variance.
+        This share of the largest variance of a feature is added to every variance; that
+        variance is taken over all rows seen so far, with their weights (scikit-learn takes
+        the last batch, without them).
 
     Attributes
     ----------
@@ -188,6 +193,7 @@ class GaussianNB(_NaiveBayes):
         return batch
 
     def _finish(self, summary):
+        smoothing(0, self.var_smoothing)
         prior = self._prior(self.priors, summary.rows)
         if self.priors is not None and not np.isclose(prior.sum(), 1):
             raise ValueError("The sum of the priors should be 1.")
@@ -195,6 +201,8 @@ class GaussianNB(_NaiveBayes):
         self.epsilon_ = self.var_smoothing * gaussian.stream.overall_variance(summary).max()
         variance = divide(summary.scatter, summary.seen) + self.epsilon_
         self._model = gaussian.Model(self.classes_, prior, summary.mean, variance)
+        with np.errstate(divide="ignore", invalid="ignore"):  # a class not seen yet has none
+            self._exact = not gaussian.matmul.cancellation(self._model) <= CANCELLATION
         self.class_count_ = summary.rows.astype(self._dtype)
         self.class_prior_ = prior.astype(self._dtype)
         self.theta_ = summary.mean.astype(self._dtype)
@@ -208,12 +216,15 @@ class GaussianNB(_NaiveBayes):
             n = f"(n_samples={self._summary.rows.sum():g})"
             raise ValueError(f"{fault} {n}") from None
 
+    def _values_a_row(self):
+        return self.theta_.size if self._exact else 1
+
     def _log_joint(self, X):
         """Score rows on the classes seen so far; the others have no density yet, -inf."""
         seen = self._summary.rows > 0
         model = gaussian.Model(*(values[seen] for values in self._model))
         joint = np.full((len(X), len(seen)), -np.inf)
-        if gaussian.matmul.cancellation(model) > CANCELLATION:
+        if self._exact:
             joint[:, seen] = gaussian.arrays.log_joint(model, X)
         else:
             scores = gaussian.matmul.products(model, X.astype(np.float64, copy=False))
@@ -239,7 +250,7 @@ class _Discrete(_NaiveBayes):
                 "When alpha is an array, it should contains `n_features`. "
                 f"Got {alpha.size} elements instead of {self.n_features_in_}."
             )
-        if not (alpha >= 0).all():
+        if not ((alpha >= 0) & (alpha < np.inf)).all():
             raise ValueError(f"All values in alpha must be greater than 0. Got {self.alpha!r}.")
         if self.force_alpha or not (alpha < 1e-10).any():
             return alpha
@@ -365,6 +376,8 @@ class MultinomialNB(_Discrete):
             return super()._summarise(X, y, weights)
         except ValueError as fault:
             assert_all_finite(X, input_name="X", estimator_name=type(self).__name__)
+            if "0 or more" not in str(fault):
+                raise
             raise ValueError(f"Negative values in data passed to MultinomialNB: {fault}") from None
 
     def _log_joint(self, X):

@@ -18,7 +18,7 @@ def client():
 
     with (
         LocalCluster(
-            n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None
+            n_workers=2, threads_per_worker=1, processes=True, dashboard_address="127.0.0.1:0"
         ) as cluster,
         Client(cluster) as client,
     ):
@@ -104,8 +104,46 @@ def test_missing_values_and_classes_absent_from_a_chunk(client):
     assert_models_equal(model, gaussian.stream.fit(X, y))
 
 
+def test_many_chunks_are_merged_in_a_tree():
+    X, y = data()
+    model = distributed.fit(bernoulli, da.from_array(X, chunks=(1, 5)), y)
+    assert_models_equal(model, bernoulli.stream.fit(X, y))
+    most = []
+
+    class Counting:
+        @staticmethod
+        def merge_all(merge, summaries):
+            most.append(len(summaries))
+            return merge_all(merge, summaries)
+
+    merge_all = distributed._merge_all
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(distributed, "_merge_all", Counting.merge_all)
+        import dask
+
+        with dask.config.set(scheduler="synchronous"):
+            distributed.fit(bernoulli, da.from_array(X, chunks=(1, 5)), y)
+    assert max(most) <= distributed.FAN_IN
+    assert len(most) > 300 / distributed.FAN_IN
+
+
+def test_an_empty_chunk_is_passed_over():
+    X, y = data()
+    chunked = da.from_array(X, chunks=((100, 0, 200), (5,)))
+    assert_models_equal(distributed.fit(multinomial, chunked, y), multinomial.stream.fit(X, y))
+
+
 def test_what_does_not_fit_is_named():
     X, y = data()
+    chunked = da.from_array(X, chunks=(50, 5))
+    with pytest.raises(ValueError, match="no option ddof"):
+        distributed.fit(bernoulli, chunked, y, ddof=1)
+    for labels, message in [(y[:-1], "one label a row"), (y[:, None], "ravel"),
+                            (["a", 1] * 150, "mixes int, str")]:  # fmt: skip
+        with pytest.raises(ValueError, match=message):
+            distributed.fit(bernoulli, chunked, labels)
+    with pytest.raises(ValueError, match="compute_chunk_sizes"):
+        distributed.fit(bernoulli, chunked[chunked[:, 0] > 0], y)
     with pytest.raises(ValueError, match="Dask array"):
         distributed.fit(gaussian, X, y)
     with pytest.raises(ValueError, match=r"one label a row.*300"):
@@ -117,5 +155,7 @@ def test_what_does_not_fit_is_named():
 def test_a_fault_in_a_chunk_is_named(client):
     X, y = data()
     X[42, 3] = 0.5
-    with pytest.raises(ValueError, match=r"feature 3 of X is 0.5"):
+    with pytest.raises(
+        ValueError, match=r"chunk that starts at row 0: row 42, feature 3 of X is 0.5"
+    ):
         distributed.fit(bernoulli, da.from_array(X, chunks=(50, 5)), y)

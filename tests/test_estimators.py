@@ -100,7 +100,8 @@ def test_the_numbers_of_scikit_learn(name, options, weighted):
         if attribute == "classes_":
             assert np.array_equal(result, expected)
         else:  # smoothing is a share of the weighted variance here, of the unweighted there
-            np.testing.assert_allclose(result, expected, rtol=1e-7 if not options else 2e-2)
+            shares = weighted and "var_smoothing" in options
+            np.testing.assert_allclose(result, expected, rtol=2e-2 if shares else 1e-7)
     if not weighted:
         for method in ["predict_joint_log_proba", "predict_log_proba", "predict_proba"]:
             expected = getattr(reference, method)(X)
@@ -173,6 +174,39 @@ def test_classes_far_apart_are_scored_exactly():
     model = ours.GaussianNB().fit(X, y)
     exact = gaussian.logs.log_joint(model._model, X)
     np.testing.assert_allclose(model.predict_joint_log_proba(X), exact, rtol=1e-12)
+
+
+def test_scoring_classes_far_apart_stays_within_its_memory():
+    rng, y = np.random.default_rng(0), np.arange(20_000) % 50
+    X = rng.normal(size=(20_000, 20)) + 1e8 * y[:, None]
+    model = ours.GaussianNB().fit(X, y)
+    tracemalloc.start()
+    assert (model.predict(X) == y).all()
+    peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert 0 < peak < ALLOWED
+
+
+@pytest.mark.parametrize("threshold", [0.0, 0.5, 1.0])
+def test_boolean_rows_are_binarised_like_numbers(threshold):
+    X, y = data("BernoulliNB")
+    expected = theirs.BernoulliNB(binarize=threshold).fit(X, y)
+    model = ours.BernoulliNB(binarize=threshold).fit(X.astype(bool), y)
+    assert np.array_equal(model.feature_count_, expected.feature_count_)
+
+
+@pytest.mark.parametrize(
+    ("model", "message"),
+    [
+        (ours.GaussianNB(var_smoothing="a"), "var_smoothing must be a finite number"),
+        (ours.GaussianNB(var_smoothing=-1.0), "var_smoothing must be a finite number"),
+        (ours.MultinomialNB(alpha=np.inf), "alpha"),
+        (ours.BernoulliNB(alpha=-1.0), "alpha"),
+    ],
+)
+def test_options_out_of_range_are_named(model, message):
+    with pytest.raises(ValueError, match=message):
+        model.fit(*data("BernoulliNB"))
 
 
 def test_a_constant_feature_is_named_when_something_is_decided():

@@ -1,5 +1,6 @@
 """Batches: merging is associative with an identity, missing values, features that come late."""
 
+import tracemalloc
 from functools import reduce
 
 import numpy as np
@@ -8,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from scipy import sparse
 
-from nbteach import bernoulli, decide, gaussian, multinomial
+from nbteach import _sums, bernoulli, decide, gaussian, multinomial
 
 FAMILIES = [gaussian, bernoulli, multinomial]
 MISSING = [gaussian, bernoulli]
@@ -173,7 +174,7 @@ def test_what_cannot_be_finished_or_merged_is_named(family):
 
 def test_a_feature_never_observed_in_a_class_is_named():
     X, y = np.array([[1.0, 2.0], [2.0, 3.0], [np.nan, 1.0], [np.nan, 5.0]]), [0, 0, 1, 1]
-    with pytest.raises(ValueError, match=r"class np.int64\(1\) has 0 row.*feature 0 observed"):
+    with pytest.raises(ValueError, match=r"class 1 has 0 row.*feature 0 observed"):
         gaussian.stream.fit(X, y)
     X = np.array([[1.0, 1.0], [np.nan, 0.0]])
     with pytest.raises(ValueError, match=r"feature 0 was never observed in class .*1.*alpha"):
@@ -195,3 +196,112 @@ def test_long_sums_in_single_precision_keep_their_digits():
     X[::2] = 1.1
     model = gaussian.stream.fit(X, np.zeros(len(X)))
     np.testing.assert_allclose(model.variance, X.astype(np.float64).var(axis=0)[None], rtol=1e-6)
+
+
+def test_a_feature_that_is_mostly_missing_keeps_its_digits():
+    """The rows from which a rough mean is taken need not have observed the feature."""
+    n, rng = 20_000, np.random.default_rng(0)
+    for dtype, centre in [(np.float32, 2000), (np.float64, 1.7e9)]:
+        X = np.full((n, 2), np.nan, dtype)
+        X[np.arange(1, n, 500), 0] = centre + rng.normal(size=40)
+        X[:, 1] = rng.normal(size=n)
+        observed = X[np.isfinite(X[:, 0]), 0].astype(np.float64)
+        variance = gaussian.stream.fit(X, np.zeros(n)).variance[0, 0]
+        np.testing.assert_allclose(variance, observed.var(), rtol=1e-5)
+
+
+def test_rows_of_weight_zero_may_hold_anything_finite():
+    X = np.random.default_rng(0).normal(size=(1000, 1))
+    X[0], weights = 1e12, np.ones(1000)
+    weights[0] = 0
+    summary = gaussian.stream.summarise(X, np.zeros(1000), weights)
+    np.testing.assert_allclose(summary.scatter[0] / 999, X[1:].var(axis=0), rtol=1e-12)
+
+
+@where_values_may_be_missing
+def test_weights_count_for_missing_values_too(family):
+    rng = np.random.default_rng(11)
+    X, y, weights = values(family, rng, (30, 3)), rng.integers(0, 2, 30), rng.integers(1, 4, 30)
+    X[rng.random(X.shape) < 0.2] = np.nan
+    repeated = family.stream.summarise(np.repeat(X, weights, axis=0), np.repeat(y, weights))
+    assert_close(family.stream.summarise(X, y, weights), repeated)
+
+
+def test_a_missing_value_leaves_out_a_factor_of_any_size():
+    rng, y = np.random.default_rng(12), np.arange(60) % 2
+    X = np.c_[rng.normal(size=60) * 1e-6 + y * 1e3, rng.normal(size=60) + y]
+    model = gaussian.stream.fit(X, y)
+    alone = gaussian.logs.log_joint(gaussian.logs.fit(X[:, 1:], y), [[0.5]])
+    assert_close(gaussian.stream.log_joint(model, [[np.nan, 0.5]]), alone)
+
+
+@pytest.mark.parametrize("scale", [1e-23, 1e20])
+def test_values_that_single_precision_cannot_square(scale):
+    X = (np.random.default_rng(13).normal(size=(100, 1)) * scale).astype(np.float32)
+    exact = X.astype(np.float64).var(axis=0)
+    np.testing.assert_allclose(gaussian.stream.fit(X, np.zeros(100)).variance[0], exact, rtol=1e-6)
+
+
+def test_infinity_is_named_among_missing_values_too():
+    model = gaussian.stream.fit([[1.0, 2.0], [2.0, 1.0], [0.0, 1.5]], [0, 0, 0])
+    with pytest.raises(ValueError, match="row 0, feature 1 of X is inf"):
+        gaussian.stream.log_joint(model, [[np.nan, np.inf]])
+
+
+@every_family
+def test_labels_of_kinds_that_do_not_mix_are_kept_apart(family):
+    stream = family.stream
+    X, big = [[0.0], [1.0]], 2**60
+    pairs = [
+        (np.array([big, big + 1]), np.array([1, 2], np.uint64)),
+        (["a", "b"], np.array([b"a", b"b"])),
+        ([1, 2], np.array(["2018-11-19", "2018-11-20"], "datetime64[D]")),
+    ]
+    for one, other in pairs:
+        with pytest.raises(ValueError, match="use one type"):
+            stream.merge(stream.summarise(X, one), stream.summarise(X, other))
+    union = stream.merge(stream.summarise(X, [1, 2]), stream.summarise(X, [2.0, 2.5])).classes
+    assert union.tolist() == [1.0, 2.0, 2.5]
+
+
+@pytest.mark.parametrize("family", [bernoulli, multinomial], ids=lambda f: f.__name__)
+def test_bytes_add_up_exactly_in_long_columns(family):
+    n = 400_000
+    X = np.ones((n, 1), np.uint8) if family is bernoulli else np.full((n, 1), 255, np.uint8)
+    on = family.stream.summarise(X, np.zeros(n))[-1]
+    assert on.tolist() == [[int(X[0, 0]) * n]]
+    wide = family.stream.summarise(X.astype(np.uint16), np.zeros(n))[-1]
+    assert wide.tolist() == on.tolist()
+
+
+def test_sparse_rows_of_many_classes_and_the_row_of_a_fault():
+    rng, y = np.random.default_rng(14), np.arange(400)
+    X = rng.integers(0, 3, (400, 5))
+    dense, summary = (
+        multinomial.stream.summarise(X, y),
+        multinomial.stream.summarise(sparse.csr_array(X), y),
+    )
+    assert_close(summary, dense)
+    X[7, 3] = -1
+    for form in (sparse.csr_array(X), X):
+        with pytest.raises(ValueError, match="row 7, feature 3 of X is -1"):
+            multinomial.stream.summarise(form, y)
+
+
+def test_a_large_sparse_product_is_shared_and_the_same(monkeypatch):
+    X = sparse.random_array((501, 40), density=0.3, format="csr", rng=np.random.default_rng(15))
+    weights = np.random.default_rng(16).normal(size=(3, 40)).T
+    expected = X.toarray() @ weights
+    monkeypatch.setattr("nbteach._sums.BLOCK_VALUES", 10)
+    for cores in (1, 2, 7):
+        monkeypatch.setattr("nbteach._sums.cpu_count", lambda cores=cores: cores)
+        np.testing.assert_allclose(_sums.product(X, weights), expected, rtol=1e-12, atol=1e-12)
+
+
+def test_memory_does_not_grow_with_the_square_of_the_classes():
+    rng = np.random.default_rng(17)
+    tracemalloc.start()
+    multinomial.stream.summarise(rng.integers(0, 2, (8000, 3)), np.arange(8000))
+    peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert 0 < peak < 64_000_000

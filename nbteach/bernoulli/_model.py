@@ -34,7 +34,7 @@ def binary(X, missing=False, first_row: int = 0):
     """
     values = X.data if sparse.issparse(X) else X
     if values.dtype.kind != "b":
-        advice = "binarise them first, for example X > threshold"
+        advice = "binarise first, as X > threshold (bernoulli.stream takes NaN as not observed)"
         good = (values == 0) | (values == 1) | missing
         require(good, X, "Bernoulli features are 0 or 1", advice, first_row)
     return X
@@ -46,6 +46,6 @@ def finished(model: Model) -> Model:
     if unknown.any():
         c, j = np.argwhere(unknown)[0]
         raise ValueError(
-            f"feature {j} was never observed in class {model.classes[c]!r}; give alpha > 0"
+            f"feature {j} was never observed in class {model.classes.tolist()[c]!r}; give alpha > 0"
         )
     return model

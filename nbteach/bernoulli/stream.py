@@ -78,8 +78,8 @@ def merge(a: Summary, b: Summary) -> Summary:
 
 def finish(summary: Summary, alpha=1.0) -> Model:
     """Parameters learnt from the rows summarised so far; see `loops.fit`."""
-    if not len(summary.classes):
-        raise ValueError("nothing has been observed yet: merge a batch first")
+    if not summary.rows.all() or not len(summary.rows):
+        raise ValueError("a class needs a row of weight above 0: merge a batch first")
     alpha = pseudo_counts(alpha, summary.seen.shape[1])
     with np.errstate(invalid="ignore"):
         theta = (summary.on + alpha) / (summary.seen + 2 * alpha)

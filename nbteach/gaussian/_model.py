@@ -1,5 +1,6 @@
 """What a Gaussian naive Bayes model has learnt, and what every rung checks alike."""
 
+from numbers import Real
 from typing import NamedTuple
 
 import numpy as np
@@ -30,13 +31,20 @@ def scoring(model: Model, X) -> np.ndarray:
     return X
 
 
+def smoothing(ddof: float, var_smoothing: float) -> None:
+    """Raise a ValueError unless both options are numbers of the allowed range."""
+    for name, value in (("ddof", ddof), ("var_smoothing", var_smoothing)):
+        if not isinstance(value, Real) or not 0 <= value < np.inf:
+            raise ValueError(f"{name} must be a finite number, 0 or more, and is {value!r}")
+
+
 def divisor(classes, rows, ddof: float):
     """Rows minus `ddof`, or a ValueError naming the class that has too few."""
     few = np.asarray(rows) <= ddof
     if few.any():
         where = np.argwhere(few)[0]
         raise ValueError(
-            f"class {classes[where[0]]!r} has {np.asarray(rows)[tuple(where)]:g} row(s)"
+            f"class {classes.tolist()[where[0]]!r} has {np.asarray(rows)[tuple(where)]:g} row(s)"
             + (f" with feature {where[1]} observed" if len(where) > 1 else "")
             + f", too few for ddof={ddof:g}; give more rows or a smaller ddof"
         )
@@ -55,11 +63,11 @@ def finished(model: Model, added: float = 0.0) -> Model:
     useless = ~np.isfinite(variance) | (variance <= rounding**2)
     if useless.any():
         c, j = np.argwhere(useless)[0]
-        overflow = not np.isfinite(variance[c, j])
+        overflow, label = not np.isfinite(variance[c, j]), model.classes.tolist()[c]
         raise ValueError(
-            f"feature {j} of class {model.classes[c]!r} has values too large to square; rescale it"
+            f"feature {j} of class {label!r} has values too large to square; rescale it"
             if overflow
-            else f"feature {j} is constant in class {model.classes[c]!r}, its variance is zero; "
+            else f"feature {j} is constant in class {label!r}, its variance is zero; "
             "give var_smoothing > 0 (which needs a feature that varies) or drop the feature"
         )
     return model

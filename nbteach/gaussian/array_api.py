@@ -8,20 +8,26 @@ host, where they may be of any type; `Model.classes` stays there.
 import math
 
 import numpy as np
+from array_api_compat import device
 
 from .._frameworks import floating, host, like
 from .._rows import encode, require_finite
-from ._model import Model, divisor, finished
+from .._sums import one_hot
+from ._model import Model, divisor, finished, smoothing
 
 
 def fit(X, y, ddof: float = 0, var_smoothing: float = 0.0) -> Model:
     """Learn priors, means and variances; see `loops.fit`. X is an array of any framework."""
+    smoothing(ddof, var_smoothing)
     xp, X = _finite(*floating(X))
     classes, codes = encode(host(y), X.shape[0])
-    members = like(np.eye(len(classes))[codes], X, xp)  # (n, k)
-    rows = np.bincount(codes)
-    mean = members.T @ X / like(rows, X, xp)[:, None]
-    scatter = members.T @ (X - members @ mean) ** 2
+    members = like(one_hot(codes, len(classes)), X, xp)  # (n, k)
+    rows, first = np.bincount(codes), np.unique(codes, return_index=True)[1]
+    start = xp.take(X, xp.asarray(first, device=device(X)), axis=0)  # constants become zeros
+    moved = X - members @ start
+    drift = members.T @ moved / like(rows, X, xp)[:, None]
+    mean = start + drift
+    scatter = members.T @ (moved - members @ drift) ** 2
     added = var_smoothing * xp.max(xp.mean((X - xp.mean(X, axis=0)) ** 2, axis=0))
     variance = scatter / like(divisor(classes, rows, ddof), X, xp)[:, None] + added
     finished(Model(classes, rows, host(mean), host(variance)), float(added))

@@ -6,11 +6,12 @@ numbers. That memory is its flaw.
 
 import numpy as np
 
-from ._model import Model, divisor, finished, scoring, training
+from ._model import Model, divisor, finished, scoring, smoothing, training
 
 
 def fit(X, y, ddof: float = 0, var_smoothing: float = 0.0) -> Model:
     """Learn priors, means and variances; see `loops.fit`."""
+    smoothing(ddof, var_smoothing)
     X, classes, codes = training(X, y)
     groups = [X[codes == c] for c in range(len(classes))]
     rows = np.array([len(group) for group in groups])

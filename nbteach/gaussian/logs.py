@@ -16,7 +16,7 @@ __all__ = ["fit", "log_joint"]
 
 def log_density(x: float, mean: float, variance: float) -> float:
     """Log of the normal density at `x`."""
-    return -0.5 * (math.log(2 * math.pi * variance) + (x - mean) ** 2 / variance)
+    return -0.5 * (math.log(2 * math.pi * variance) + (x - mean) * (x - mean) / variance)
 
 
 def log_joint(model: Model, X) -> np.ndarray:
@@ -25,7 +25,7 @@ def log_joint(model: Model, X) -> np.ndarray:
     joint = np.empty((len(X), len(model.classes)))
     for i, row in enumerate(X.tolist()):
         for c, prior in enumerate(model.prior.tolist()):
-            total = math.log(prior)
+            total = math.log(prior) if prior > 0 else -math.inf
             for j, value in enumerate(row):
                 total += log_density(value, model.mean[c, j], model.variance[c, j])
             joint[i, c] = total

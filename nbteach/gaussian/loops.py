@@ -8,7 +8,7 @@ import math
 
 import numpy as np
 
-from ._model import Model, divisor, finished, scoring, training
+from ._model import Model, divisor, finished, scoring, smoothing, training
 
 
 def fit(X, y, ddof: float = 0, var_smoothing: float = 0.0) -> Model:
@@ -38,6 +38,7 @@ def fit(X, y, ddof: float = 0, var_smoothing: float = 0.0) -> Model:
         A feature constant within a class and no smoothing, too few rows for `ddof`,
         NaN or infinity, shapes that do not fit; the message names feature or row.
     """
+    smoothing(ddof, var_smoothing)
     X, classes, codes = training(X, y)
     added = var_smoothing * max(_moments(feature)[1] for feature in X.T.tolist()) / len(X)
     prior, means, variances = [], [], []
@@ -54,12 +55,12 @@ def fit(X, y, ddof: float = 0, var_smoothing: float = 0.0) -> Model:
 def _moments(values) -> tuple[float, float]:
     """Mean and sum of squared deviations of one feature."""
     mean = sum(values) / len(values)
-    return mean, sum((value - mean) ** 2 for value in values)
+    return mean, sum((value - mean) * (value - mean) for value in values)
 
 
 def density(x: float, mean: float, variance: float) -> float:
     """Normal density at `x`, per unit of `x`; above 1 where the variance is small."""
-    return math.exp(-((x - mean) ** 2) / (2 * variance)) / math.sqrt(2 * math.pi * variance)
+    return math.exp(-(x - mean) * (x - mean) / (2 * variance)) / math.sqrt(2 * math.pi * variance)
 
 
 def log_joint(model: Model, X) -> np.ndarray:

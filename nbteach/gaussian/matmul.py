@@ -9,13 +9,15 @@ million then keep theirs. Classes that lie a million standard deviations apart d
 
 import numpy as np
 
-from ._model import Model, divisor, finished, scoring, training
+from .._sums import one_hot
+from ._model import Model, divisor, finished, scoring, smoothing, training
 
 
 def fit(X, y, ddof: float = 0, var_smoothing: float = 0.0) -> Model:
     """Learn priors, means and variances; see `loops.fit`."""
+    smoothing(ddof, var_smoothing)
     X, classes, codes = training(X, y)
-    members = np.eye(len(classes))[codes]  # (n, k), one 1 a row
+    members = one_hot(codes, len(classes))  # (n, k), one 1 a row
     rows = members.sum(axis=0)
     mean = members.T @ X / rows[:, None]
     scatter = members.T @ (X - mean[codes]) ** 2
@@ -29,12 +31,20 @@ def log_joint(model: Model, X) -> np.ndarray:
     return products(model, scoring(model, X)) + np.log(model.prior)
 
 
-def products(model: Model, X: np.ndarray) -> np.ndarray:
-    """Sum of log densities of checked rows X (n, d), shape (n, k), by two products."""
+def products(model: Model, X: np.ndarray, missing=None) -> np.ndarray:
+    """Sum of log densities of checked rows X (n, d), shape (n, k), by two products.
+
+    `missing` (n, d) is True where a value was not observed; it then adds nothing.
+    """
     centre = model.mean.mean(axis=0)
     X = X - centre
     mean = model.mean - centre
-    constant = (np.log(2 * np.pi * model.variance) + mean**2 / model.variance).sum(axis=1)
+    constant = np.log(2 * np.pi * model.variance) + mean**2 / model.variance
+    if missing is None:
+        constant = constant.sum(axis=1)
+    else:
+        X[missing] = 0
+        constant = ~missing @ constant.T
     linear = X @ (mean / model.variance).T
     X *= X
     return linear - 0.5 * (X @ (1 / model.variance).T + constant)

@@ -21,7 +21,7 @@ import numpy as np
 from .._rows import encode, require, row_weights, table, union
 from .._sums import blocks, divide
 from . import matmul
-from ._model import Model, divisor, finished
+from ._model import Model, divisor, finished, smoothing
 
 
 class Summary(NamedTuple):
@@ -74,6 +74,7 @@ def merge(a: Summary, b: Summary) -> Summary:
 
 def finish(summary: Summary, ddof: float = 0, var_smoothing: float = 0.0) -> Model:
     """Parameters learnt from the rows summarised so far; see `loops.fit`."""
+    smoothing(ddof, var_smoothing)
     classes, rows, seen, mean, scatter = summary
     if not len(classes):
         raise ValueError("nothing has been observed yet: merge a batch first")
@@ -92,12 +93,8 @@ def log_joint(model: Model, X) -> np.ndarray:
     X = table(X, d=model.mean.shape[1])
     require(~np.isinf(X), X, "infinity is no measurement", "drop or repair that row")
     missing = np.isnan(X)
-    if not missing.any():
-        return matmul.log_joint(model, X)
-    centre = model.mean.mean(axis=0)
-    joint = matmul.products(model, np.where(missing, centre, X)) + np.log(model.prior)
-    at_centre = (model.mean - centre) ** 2 / model.variance + np.log(2 * np.pi * model.variance)
-    return joint + 0.5 * missing @ at_centre.T
+    scores = matmul.products(model, X, missing if missing.any() else None)
+    return scores + np.log(model.prior)
 
 
 def overall_variance(summary: Summary) -> np.ndarray:
@@ -115,10 +112,12 @@ def _moments(X, members, weights):
     A rough mean, from rows spread over the class, is subtracted before squaring: one pass
     over the data then gives what two would. Single precision is used where it holds X.
     """
-    single = weights is None and np.can_cast(X.dtype, np.float32)
-    sample = X[members[np.linspace(0, len(members) - 1, 64, dtype=int)]]
-    rough = _rough_mean(sample).astype(np.float32 if single else np.float64)
+    if weights is not None:
+        members = members[weights[members] > 0]
     rows = float(len(members)) if weights is None else weights[members].sum()
+    rough, magnitude = _rough_mean(X, members)
+    single = weights is None and np.can_cast(X.dtype, np.float32) and 1e-12 < magnitude < 1e12
+    rough = rough.astype(np.float32 if single else np.float64)
     seen, slip, squares = np.full(X.shape[1], rows), *np.zeros((2, X.shape[1]))
     for block in blocks(len(members), 8 * X.shape[1]):
         weight = None if weights is None else weights[members[block], None]
@@ -157,10 +156,21 @@ def _column_sums(a, b=None):
     return sums.reshape(-1, a.shape[1]).sum(axis=0, dtype=np.float64)
 
 
-def _rough_mean(sample):
+def _rough_mean(X, members):
+    """Mean of 64 rows spread over `members`, (d,), and the largest value that they hold.
+
+    A feature that none of them observed takes the mean of all its values.
+    """
+    at = np.linspace(0, len(members) - 1, 64, dtype=int) if len(members) else []
+    sample = X[members[at]].astype(np.float64)
     observed = np.isfinite(sample)
-    total = np.where(observed, sample, 0).sum(axis=0, dtype=np.float64)
-    return divide(total, observed.sum(axis=0))
+    sample[~observed] = 0
+    rough = divide(sample.sum(axis=0), observed.sum(axis=0))
+    for feature in np.flatnonzero(~observed.any(axis=0)):
+        values = X[members, feature]
+        values = values[np.isfinite(values)]
+        rough[feature] = values.mean(dtype=np.float64) if len(values) else 0
+    return rough, np.abs(sample).max(initial=1e-30)
 
 
 def _join(a, b):

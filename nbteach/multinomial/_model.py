@@ -32,7 +32,13 @@ def counts(X, first_row: int = 0):
     values = X.data if sparse.issparse(X) else X
     if not (values.min(initial=0) >= 0 and values.max(initial=0) < np.inf):
         good = (values >= 0) & (values < np.inf)
-        require(good, X, "counts are finite and 0 or more", "count before centring", first_row)
+        require(
+            good,
+            X,
+            "counts are finite and 0 or more",
+            "give counts, neither centred nor missing",
+            first_row,
+        )
     return X
 
 
@@ -40,7 +46,6 @@ def finished(model: Model) -> Model:
     """Return the model, or raise a ValueError naming the class that has no words."""
     wordless = np.isnan(np.asarray(model.theta)).any(axis=1)
     if wordless.any():
-        raise ValueError(
-            f"class {model.classes[wordless.argmax()]!r} holds no words at all; give alpha > 0"
-        )
+        label = model.classes.tolist()[wordless.argmax()]
+        raise ValueError(f"class {label!r} holds no words at all; give alpha > 0")
     return model

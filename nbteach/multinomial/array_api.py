@@ -9,6 +9,7 @@ import numpy as np
 
 from .._frameworks import floating, host, like
 from .._rows import encode, pseudo_counts
+from .._sums import one_hot
 from ._model import Model, counts, finished
 
 
@@ -16,7 +17,7 @@ def fit(X, y, alpha=1.0) -> Model:
     """Learn priors and shares; see `loops.fit`. X is an array of any framework."""
     xp, X = _counts(*floating(X, allow_sparse=True))
     classes, codes = encode(host(y), X.shape[0])
-    members = like(np.eye(len(classes))[codes], X, xp)  # (n, k)
+    members = like(one_hot(codes, len(classes)), X, xp)  # (n, k)
     smoothed = members.T @ X + like(pseudo_counts(alpha, X.shape[1]), X, xp)
     total = xp.sum(smoothed, axis=1)[:, None]
     theta = xp.where(total > 0, smoothed / xp.where(total > 0, total, 1 + total), xp.nan)

@@ -27,7 +27,7 @@ def log_joint(model: Model, X) -> np.ndarray:
     joint = np.empty((len(X), len(model.classes)))
     for i, row in enumerate(X.tolist()):
         for c, prior in enumerate(model.prior.tolist()):
-            total = math.log(prior)
+            total = log_power(prior, 1)
             for count, share in zip(row, model.theta[c].tolist(), strict=True):
                 total += log_power(share, count)
             joint[i, c] = total
