@@ -250,7 +250,8 @@ def test_gaussian_options_out_of_range_are_named(rung, options):
 
 @pytest.mark.parametrize("rung", gaussian.LADDER[:4], ids=name)
 def test_values_too_large_to_square_are_named(rung):
-    with np.errstate(over="ignore", invalid="ignore"), pytest.raises(ValueError, match="too large to square"):
+    named = pytest.raises(ValueError, match="too large to square")
+    with np.errstate(over="ignore", invalid="ignore"), named:
         rung.fit([[1e200], [-1e200], [2.0]], [0, 0, 0])
 
 
