@@ -26,8 +26,11 @@ def main():
 def verify(source, as_json, strict):
     """Recompute every documented number and compare it with what SOURCE prints.
 
-    Without SOURCE, all five. Exit code 1 if a number fails (with --strict: if one that could be
-    recomputed was not, for want of data or a framework).
+    SOURCE is 01_bernoulli, 02_gaussian, 03_iris, 04_documents or 05_digits, or one number, such as
+    02_gaussian/male_joint; without it, all five.
+
+    Exit code 1 if a number fails (with --strict: if one that could be recomputed was not, for want
+    of data or a framework).
     """
     from .recomputed import missing
 
@@ -85,12 +88,14 @@ def _verified(source):
     """Rows of the documented numbers, with a progress bar where somebody is looking."""
     from tqdm import tqdm
 
-    from .documented import numbers, sources
+    from .documented import number, numbers
     from .recomputed import functions, judge
 
-    if source is not None and source not in sources():
-        raise click.UsageError(f"no source {source!r}; there are {', '.join(sources())}")
-    entries = tqdm(numbers(source), "recomputing", unit="number", leave=False, disable=None)
+    try:
+        chosen = [number(source)] if source and "/" in source else numbers(source)
+    except KeyError as unknown:
+        raise click.UsageError(unknown.args[0]) from None
+    entries = tqdm(chosen, "recomputing", unit="number", leave=False, disable=None)
     return [judge(entry, functions().get(entry.key)) for entry in entries]
 
 
@@ -114,8 +119,12 @@ def _print_table(rows):
     for stem, title in sources().items():
         table = Table("number", "printed", "computed", "verdict", title=f"{stem}: {title}")
         table.title_justify = "left"
+        table.columns[0].no_wrap = True
         for row in (row for row in rows if row.source == stem):
-            verdict = row.status + (f": {row.why.splitlines()[0]}" if row.why else "")
+            said = row.why.splitlines()[0] if row.why else ""
+            if row.status == "erratum":
+                said = f"right is {show(row.corrected)}"
+            verdict = f"{row.status}: {said}" if said else row.status
             style = {"failed": "bold red", "erratum": "yellow", "not checked": "dim"}
             table.add_row(
                 row.key.partition("/")[2], escape(show(row.printed)), escape(row.computed or ""),

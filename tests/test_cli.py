@@ -56,7 +56,7 @@ def test_verify_prints_a_table_by_source_and_a_summary():
     line = next(line for line in done.output.splitlines() if "male_joint" in line)
     assert "6.120e-9" in line
     assert "6.197071844e-09" in line
-    assert "erratum" in line
+    assert "erratum: right is 6.197e-9" in line
     count = len(numbers("02_gaussian"))
     assert f"{count} documented numbers:" in done.output
     assert "not checked: a bibliographic fact" in " ".join(done.output.split())
@@ -85,6 +85,21 @@ def test_an_unknown_source_is_named_without_a_traceback():
     done = run("verify", "gauss")
     assert done.exit_code == 2
     assert "no source 'gauss'; there are 01_bernoulli, 02_gaussian" in done.output
+    done = run("verify", "02_gaussian/male")
+    assert done.exit_code == 2
+    assert "near it: 02_gaussian/male_joint" in done.output
+
+
+def test_one_number_is_verified_by_its_key():
+    done = run("verify", "02_gaussian/male_joint")
+    assert done.exit_code == 0
+    assert "1 documented numbers: 0 reproduced, 1 errata" in done.output
+
+
+def test_python_dash_m():
+    command = [sys.executable, "-m", "nbteach", "--version"]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert done.stdout.startswith("nbteach, version")
 
 
 def test_without_mnist_verify_says_which_numbers_were_not_checked(without_data):
