@@ -5,10 +5,12 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 FRAMEWORKS := .venv-frameworks
-export PATH := $(CURDIR)/$(BIN):$(PATH)  # nbgrader calls its helpers by name
+NBVAL = $(BIN)/python -m pytest -o filterwarnings=default --nbval-sanitize-with notebooks/nbval.cfg
+# nbgrader calls its helpers by name
+export PATH := $(CURDIR)/$(BIN):$(PATH)
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test lint verify bench test-frameworks clean
+.PHONY: help demo test notebooks lint verify bench test-frameworks clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 18
@@ -16,8 +18,14 @@ help:  ## list the targets
 demo: $(VENV)/.ready  ## recompute every documented number of the five sources
 	$(BIN)/nbteach demo
 
-test: $(VENV)/.ready  ## run all tests
+test: $(VENV)/.ready  ## run all tests, and all notebooks (05_digits without MNIST too)
 	$(BIN)/python -m pytest -n auto --dist loadscope
+	$(NBVAL) --nbval -n auto --dist loadscope notebooks
+	env NBTEACH_DATA= NBTEACH_CACHE=$(CURDIR)/$(VENV)/nothing HTTPS_PROXY=http://127.0.0.1:9 \
+	  $(NBVAL) --nbval-lax notebooks/05_digits.ipynb
+
+notebooks: $(VENV)/.ready  ## execute the notebooks and store what they give
+	$(BIN)/python notebooks/execute.py
 
 lint: $(VENV)/.ready  ## check style
 	$(BIN)/ruff check .
