@@ -10,7 +10,7 @@ NBVAL = $(BIN)/python -m pytest -o filterwarnings=default --nbval-sanitize-with 
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test notebooks lint verify bench test-frameworks clean
+.PHONY: help demo test notebooks lab lint verify bench test-frameworks clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 18
@@ -26,6 +26,9 @@ test: $(VENV)/.ready  ## run all tests, and all notebooks (05_digits without MNI
 
 notebooks: $(VENV)/.ready  ## execute the notebooks and store what they give
 	$(BIN)/python notebooks/execute.py
+
+lab: $(VENV)/.ready  ## open the notebooks in JupyterLab
+	$(BIN)/jupyter lab notebooks
 
 lint: $(VENV)/.ready  ## check style
 	$(BIN)/ruff check .

@@ -4,7 +4,7 @@ The way through the house::
 
     datasets ─► family ladder ─► decide ─► estimators, distributed
                      │              │
-    documented ─► recomputed ◄──────┘ ─► nbteach verify
+    documented ─► recomputed ◄──────┘ ─► nbteach verify, figures ─► notebooks/
 
 ``gaussian``, ``bernoulli`` and ``multinomial`` are the families; in each, a
 module is a rung, from ``loops`` (the specification) to ``array_api``, and

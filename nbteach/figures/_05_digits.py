@@ -86,7 +86,7 @@ def digit_priors(prior, classes, ax=None):
     """Draw the share of each digit (k,) as a bar, against equal shares."""
     ax = axes(ax, size=(6.4, 2.8))
     bars = ax.bar(classes, prior, color=BLUE)
-    ax.bar_label(bars, fmt="%.4f", fontsize="small")
+    ax.bar_label(bars, fmt="%.4f", fontsize="x-small", label_type="center", color="white")
     equal = 1 / len(prior)
     ax.axhline(equal, color=RED, linestyle="--", label=f"equal shares, {equal:.1f}")
     ax.set(xlabel="digit y", ylabel="prior P_y", xticks=classes, ylim=(0, 1.3 * max(prior)))
