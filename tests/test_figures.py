@@ -71,10 +71,11 @@ def test_the_same_figure_is_the_same_bytes(displayed):
 
 
 def test_moving_a_slider_draws_the_figure_anew(displayed):
-    slider = ipywidgets.IntSlider(value=3, min=0, max=9)
+    slider = ipywidgets.IntSlider(value=3, min=0, max=9, description="a description of some length")
     figures.explore(lambda height: line(height), "a line", height=slider)
     still, box = displayed
     assert box.children == (slider,)
+    assert slider.style.description_width == "initial"  # shown in full
     slider.value = 7
     assert (pixels(displayed[-1]) != pixels(still)).any()
     slider.value = 3

@@ -75,6 +75,7 @@ def explore(draw: Callable, alt: str, **sliders) -> None:
 
     figure = display(drawn(), display_id=True)
     for slider in sliders.values():
+        slider.style.description_width, slider.layout.width = "initial", "min(32em, 100%)"
         slider.observe(lambda change: figure.update(drawn()), names="value")
     display(VBox(list(sliders.values())))
 

@@ -42,6 +42,12 @@ def counts(X, first_row: int = 0):
     return X
 
 
+def shares(smoothed: np.ndarray) -> np.ndarray:
+    """Counts (k, d) divided by their sum; NaN, which `finished` names, without any."""
+    with np.errstate(invalid="ignore"):
+        return smoothed / smoothed.sum(axis=1, keepdims=True)
+
+
 def finished(model: Model) -> Model:
     """Return the model, or raise a ValueError naming the class that has no words."""
     wordless = np.isnan(np.asarray(model.theta)).any(axis=1)

@@ -7,7 +7,7 @@ its flaw.
 import numpy as np
 from scipy.special import xlogy
 
-from ._model import Model, finished, scoring, training
+from ._model import Model, finished, scoring, shares, training
 
 
 def fit(X, y, alpha=1.0) -> Model:
@@ -15,9 +15,7 @@ def fit(X, y, alpha=1.0) -> Model:
     X, classes, codes, alpha = training(X, y, alpha)
     rows = np.array([(codes == c).sum() for c in range(len(classes))])
     smoothed = np.array([X[codes == c].sum(axis=0) + alpha for c in range(len(classes))])
-    with np.errstate(invalid="ignore"):  # a class without words is an error, raised below
-        theta = smoothed / smoothed.sum(axis=1, keepdims=True)
-    return finished(Model(classes, rows / len(X), theta))
+    return finished(Model(classes, rows / len(X), shares(smoothed)))
 
 
 def log_joint(model: Model, X) -> np.ndarray:

@@ -8,7 +8,7 @@ of the product, and a second product finds the rows that hold one.
 import numpy as np
 
 from .._sums import class_rows, class_sums, product
-from ._model import Model, finished, scoring, training
+from ._model import Model, finished, scoring, shares, training
 
 
 def fit(X, y, alpha=1.0) -> Model:
@@ -16,9 +16,7 @@ def fit(X, y, alpha=1.0) -> Model:
     X, classes, codes, alpha = training(X, y, alpha, allow_sparse=True)
     rows = class_rows(codes, len(classes))
     smoothed = class_sums(X, codes, len(classes)) + alpha
-    with np.errstate(invalid="ignore"):  # a class without words is an error, raised below
-        theta = smoothed / smoothed.sum(axis=1, keepdims=True)
-    return finished(Model(classes, rows / rows.sum(), theta))
+    return finished(Model(classes, rows / rows.sum(), shares(smoothed)))
 
 
 def log_joint(model: Model, X) -> np.ndarray:

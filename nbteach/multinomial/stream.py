@@ -15,7 +15,7 @@ import numpy as np
 from .._rows import encode, pseudo_counts, row_weights, table, union
 from .._sums import class_rows, class_sums, parts
 from . import matmul
-from ._model import Model, counts, finished
+from ._model import Model, counts, finished, shares
 
 log_joint = matmul.log_joint
 
@@ -75,9 +75,7 @@ def finish(summary: Summary, alpha=1.0) -> Model:
     if not summary.rows.all() or not len(summary.rows):
         raise ValueError("a class needs a row of weight above 0: merge a batch first")
     smoothed = summary.count + pseudo_counts(alpha, summary.count.shape[1])
-    with np.errstate(invalid="ignore"):  # a class without words is an error, raised below
-        theta = smoothed / smoothed.sum(axis=1, keepdims=True)
-    return finished(Model(summary.classes, summary.rows / summary.rows.sum(), theta))
+    return finished(Model(summary.classes, summary.rows / summary.rows.sum(), shares(smoothed)))
 
 
 def fit(X, y, alpha=1.0) -> Model:
