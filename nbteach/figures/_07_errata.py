@@ -168,11 +168,11 @@ def half_units(printed, corrected, computed, ax=None):
 
 
 def density_areas(x, densities, areas, ax=None):
-    """Draw densities over a feature, each with the area that it encloses.
+    """Draw densities of a height, each with the area that it encloses.
 
     Parameters
     ----------
-    x : array_like, shape (m,)
+    x : array_like, shape (m,), in feet
     densities : dict of str to array_like, shape (m,)
     areas : dict of str to float
     """
@@ -182,7 +182,7 @@ def density_areas(x, densities, areas, ax=None):
         label = f"{name}: area {areas[name]:.4f}"
         ax.plot(x, density, color=COLOURS[i], linestyle=style, label=label)
         ax.fill_between(x, density, color=COLOURS[i], alpha=0.12)
-    ax.set(xlabel="x", ylabel="density (per unit of x)", ylim=(0, None))
+    ax.set(xlabel="height (ft)", ylabel="density (per ft)", ylim=(0, None))
     ax.legend(fontsize="small")
     return ax
 
