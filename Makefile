@@ -5,7 +5,9 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 FRAMEWORKS := .venv-frameworks
-NBVAL = $(BIN)/python -m pytest -o filterwarnings=default --nbval-sanitize-with notebooks/nbval.cfg
+# one kernel at a time: kernels that start together may pick the same ports and wait for ever
+NBVAL = $(BIN)/python -m pytest -o filterwarnings=default --nbval-sanitize-with notebooks/nbval.cfg \
+  --nbval-cell-timeout=300
 # nbgrader calls its helpers by name
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 
@@ -20,7 +22,7 @@ demo: $(VENV)/.ready  ## recompute every documented number of the five sources
 
 test: $(VENV)/.ready  ## run all tests, and all notebooks (05_digits without MNIST too)
 	$(BIN)/python -m pytest -n auto --dist loadscope
-	$(NBVAL) --nbval -n auto --dist loadscope notebooks
+	$(NBVAL) --nbval notebooks
 	env NBTEACH_DATA= NBTEACH_CACHE=$(CURDIR)/$(VENV)/nothing HTTPS_PROXY=http://127.0.0.1:9 \
 	  $(NBVAL) --nbval-lax notebooks/05_digits.ipynb
 
