@@ -73,7 +73,7 @@ class GaussianNB(NaiveBayes):
             raise ValueError(f"{fault} {n}") from None
 
     def _values_a_row(self):
-        return self.theta_.size if self._exact else 1
+        return self.theta_.size if self._exact else 4 * self.n_features_in_  # fits a cache
 
     def _log_joint(self, X):
         """Score rows on the classes seen so far; the others have no density yet, -inf."""
