@@ -53,7 +53,7 @@ def test_what_is_stored_is_clean(path):
             assert output.get("name") != "stderr"
             assert "application/vnd.jupyter.widget-view+json" not in output.get("data", {})
     text = re.sub(r"base64,[^\"\\]*", "", path.read_text("utf-8"))
-    assert not re.search(r"/home/|/root/|/tmp/|/work/|/usr/|0x[0-9a-f]{8}", text)
+    assert not re.search(r"/(home|root|tmp|work|usr)/|0x[0-9a-f]{8}", text)
 
 
 @every_notebook

@@ -64,10 +64,14 @@ class GaussianNB(NaiveBayes):
         self.theta_ = summary.mean.astype(self._dtype)
         self.var_ = variance.astype(self._dtype)
 
+    def _seen(self):
+        """Mask of the classes seen so far, and the model of those."""
+        seen = self._summary.rows > 0
+        return seen, gaussian.Model(*(values[seen] for values in self._model))
+
     def _require_usable(self):
-        model = gaussian.Model(*(values[self._summary.rows > 0] for values in self._model))
         try:
-            finished(model, self.epsilon_)
+            finished(self._seen()[1], self.epsilon_)
         except ValueError as fault:
             n = f"(n_samples={self._summary.rows.sum():g})"
             raise ValueError(f"{fault} {n}") from None
@@ -77,8 +81,7 @@ class GaussianNB(NaiveBayes):
 
     def _log_joint(self, X):
         """Score rows on the classes seen so far; the others have no density yet, -inf."""
-        seen = self._summary.rows > 0
-        model = gaussian.Model(*(values[seen] for values in self._model))
+        seen, model = self._seen()
         joint = np.full((len(X), len(seen)), -np.inf)
         if self._exact:
             joint[:, seen] = gaussian.arrays.log_joint(model, X)
