@@ -111,3 +111,23 @@ def product(X, weights: np.ndarray) -> np.ndarray:
 def divide(a, b) -> np.ndarray:
     """a / b, and 0 where b is 0."""
     return np.divide(a, b, out=np.zeros(np.broadcast_shapes(np.shape(a), np.shape(b))), where=b > 0)
+
+
+def spread(summary, classes: np.ndarray, d: int) -> tuple[np.ndarray, ...]:
+    """Put a stream's summary on more classes and features, zeros where it saw nothing.
+
+    Parameters
+    ----------
+    summary : NamedTuple
+        classes and rows, both of shape (k,), then arrays of shape (k, its features).
+    classes : ndarray
+        Sorted labels, those of the summary among them.
+    d : int
+        Number of features, at least that of the summary.
+    """
+    at = np.searchsorted(classes, summary.classes)
+    rows = np.zeros(len(classes))
+    rows[at] = summary.rows
+    wide = np.zeros((len(summary) - 2, len(classes), d))
+    wide[:, at, : summary[2].shape[1]] = summary[2:]
+    return rows, *wide

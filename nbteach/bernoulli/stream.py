@@ -16,7 +16,7 @@ import numpy as np
 from scipy import sparse
 
 from .._rows import encode, pseudo_counts, row_weights, table, union
-from .._sums import class_rows, class_sums, parts
+from .._sums import class_rows, class_sums, parts, spread
 from . import matmul
 from ._model import Model, binary, finished
 
@@ -67,13 +67,8 @@ def summarise(X, y, weights=None) -> Summary:
 def merge(a: Summary, b: Summary) -> Summary:
     """Summary of two batches together; classes and features of either may be new."""
     classes = union(a.classes, b.classes)
-    merged = np.zeros((2, len(classes), max(a.seen.shape[1], b.seen.shape[1])))
-    rows = np.zeros(len(classes))
-    for part in (a, b):
-        at = np.searchsorted(classes, part.classes)
-        rows[at] += part.rows
-        merged[:, at, : part.seen.shape[1]] += part[2:]
-    return Summary(classes, rows, *merged)
+    d = max(a.seen.shape[1], b.seen.shape[1])
+    return Summary(classes, *map(np.add, spread(a, classes, d), spread(b, classes, d)))
 
 
 def finish(summary: Summary, alpha=1.0) -> Model:

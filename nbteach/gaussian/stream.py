@@ -19,7 +19,7 @@ from typing import NamedTuple
 import numpy as np
 
 from .._rows import encode, require, row_weights, table, union
-from .._sums import blocks, divide
+from .._sums import blocks, divide, spread
 from . import matmul
 from ._model import Model, divisor, finished, smoothing
 
@@ -69,7 +69,7 @@ def merge(a: Summary, b: Summary) -> Summary:
     """Summary of two batches together; classes and features of either may be new."""
     classes = union(a.classes, b.classes)
     d = max(a.seen.shape[1], b.seen.shape[1])
-    return Summary(classes, *_join(_spread(a, classes, d), _spread(b, classes, d)))
+    return Summary(classes, *_join(spread(a, classes, d), spread(b, classes, d)))
 
 
 def finish(summary: Summary, ddof: float = 0, var_smoothing: float = 0.0) -> Model:
@@ -179,13 +179,3 @@ def _join(a, b):
     step = b[2] - a[2]
     share = divide(b[1], seen)
     return a[0] + b[0], seen, a[2] + step * share, a[3] + b[3] + step**2 * a[1] * share
-
-
-def _spread(summary: Summary, classes: np.ndarray, d: int):
-    """The summary's arrays on more classes and features, zeros where it saw nothing."""
-    at = np.searchsorted(classes, summary.classes)
-    rows = np.zeros(len(classes))
-    rows[at] = summary.rows
-    wide = np.zeros((3, len(classes), d))
-    wide[:, at, : summary.seen.shape[1]] = summary[2:]
-    return rows, *wide

@@ -13,7 +13,7 @@ from typing import NamedTuple
 import numpy as np
 
 from .._rows import encode, pseudo_counts, row_weights, table, union
-from .._sums import class_rows, class_sums, parts
+from .._sums import class_rows, class_sums, parts, spread
 from . import matmul
 from ._model import Model, counts, finished, shares
 
@@ -61,13 +61,8 @@ def summarise(X, y, weights=None) -> Summary:
 def merge(a: Summary, b: Summary) -> Summary:
     """Summary of two batches together; classes and words of either may be new."""
     classes = union(a.classes, b.classes)
-    count = np.zeros((len(classes), max(a.count.shape[1], b.count.shape[1])))
-    rows = np.zeros(len(classes))
-    for part in (a, b):
-        at = np.searchsorted(classes, part.classes)
-        rows[at] += part.rows
-        count[at, : part.count.shape[1]] += part.count
-    return Summary(classes, rows, count)
+    d = max(a.count.shape[1], b.count.shape[1])
+    return Summary(classes, *map(np.add, spread(a, classes, d), spread(b, classes, d)))
 
 
 def finish(summary: Summary, alpha=1.0) -> Model:
