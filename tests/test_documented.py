@@ -31,6 +31,7 @@ ERRATUM = {"corrected": "6.197e-9", "why": "the product"}
         ([0.5, 0.5], "1/2 1/2"), (np.array([[1, 0], [0, 1]]), ["1 0", "0 1"]),
         ((1.0, 2.0), ["1.0", "2.0"]), ("female", "female"), (["c"], ["c"]), (True, "True"),
         (-np.inf, "-inf"), (np.nan, "nan"), (np.float32(0.1), "0.1"), (np.str_("c"), "c"),
+        (np.longdouble("0.1"), "0.1"),
     ],
 )  # fmt: skip
 def test_what_agrees(computed, printed):

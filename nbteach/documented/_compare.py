@@ -77,6 +77,8 @@ def _one_agrees(computed: Any, token: str, within: str | None) -> bool:
         return False
     if _SPECIAL.fullmatch(token) or not abs(computed) < float("inf"):
         return str(float(computed)) == token.lower().lstrip("+")
+    if not isinstance(computed, int | float | Fraction):
+        computed = float(computed)  # extended precision, for one
     target, tolerance = _target(token)
     if within is not None:
         tolerance = Fraction(Decimal(within))

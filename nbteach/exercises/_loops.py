@@ -1,0 +1,116 @@
+"""Loops in a function and in the helpers it reaches, read from the syntax tree.
+
+Text is read, never run, so the verdict does not depend on what the code does to Python. What a
+reader of text cannot see, `lines_run` counts.
+"""
+
+import ast
+import sys
+from functools import singledispatch
+
+from . import _names
+from ._names import COMPREHENSIONS, FUNCTIONS, free_names
+
+_STATEMENTS = {ast.For: "for", ast.AsyncFor: "for", ast.While: "while"}
+# flagged as a name of its own, where neither the function nor the notebook gives it a meaning
+_BUILTINS = {"map", "filter", "exec", "eval", "compile"}
+_ITERATORS = {"reduce", "accumulate", "starmap"}  # of functools and itertools
+_MODULES = {"functools", "itertools", "builtins"}
+_NUMPY = {"vectorize", "frompyfunc", "fromiter", "apply_along_axis"}
+_HIDING = {"__builtins__", "builtins", "globals", "__import__", "settrace", "_getframe"}
+# flagged as an attribute of whatever it is
+_METHODS = _NUMPY | _HIDING | {
+    "apply", "applymap", "iterrows", "itertuples", "labeled_comprehension", "generic_filter",
+}  # fmt: skip
+_WITH_FUNCTION = {"agg", "aggregate", "transform"}  # where a function of the notebook is given
+
+
+def loops_in(function):
+    """Loops in a function of the notebook, in order of appearance, each in a few words.
+
+    Found are ``for`` and ``while``, comprehensions and generators (one for each ``for`` in
+    them), recursion, ``exec``, and loops in disguise such as ``map``, ``np.vectorize`` or
+    ``apply`` of pandas; in the function itself and in everything of the notebook that it names.
+    """
+    return loops_of(*submitted(function))
+
+
+@singledispatch
+def submitted(function):
+    """Texts of the notebook's cells, and the names that the function has in the notebook."""
+    main = vars(sys.modules["__main__"])
+    names = [name for name, value in main.items() if value is function and name[:1] != "_"]
+    return main.get("In", []), names or [getattr(function, "__name__", str(function))]
+
+
+def loops_of(cells, names):
+    """Loops that the definitions of `names` reach in the texts of the cells."""
+    definitions = _names.definitions(cells)
+    unknown = [name for name in names if name not in definitions]
+    if unknown:
+        return [f"{unknown[0]} is not defined in the notebook, so it cannot be read"]
+    reached = _names.reached(names, definitions)
+    disguises = _renamed(cells) | _BUILTINS | _ITERATORS | _NUMPY | _HIDING
+    judge = _Judge(disguises - set(definitions), _functions(definitions), _modules(cells))
+    found = [loop for n in reached for s in definitions[n] for loop in judge.loops(s)]
+    return found + [f"{n} calls itself" for n in reached if _names.comes_back(n, definitions)]
+
+
+def _renamed(cells):
+    """Names under which loops in disguise were imported."""
+    imports = [node for statement in _names.statements(cells) for node in ast.walk(statement)
+               if isinstance(node, ast.ImportFrom)]  # fmt: skip
+    disguised = _ITERATORS | _NUMPY | _BUILTINS
+    return {a.asname for node in imports for a in node.names if a.asname and a.name in disguised}
+
+
+def _modules(cells):
+    """Names under which the modules of loops in disguise were imported, there or elsewhere."""
+    imports = [node for statement in _names.statements(cells) for node in ast.walk(statement)
+               if isinstance(node, ast.Import)]  # fmt: skip
+    return {a.asname or a.name for node in imports for a in node.names if a.name in _MODULES}
+
+
+def _functions(definitions):
+    """Names of the notebook that stand for functions."""
+    kinds = (*FUNCTIONS, ast.Lambda)
+    return {name for name, statements in definitions.items()
+            if any(isinstance(n, kinds) for s in statements for n in ast.walk(s))}  # fmt: skip
+
+
+class _Judge:
+    """Reads one statement after another; knows which names are loops and which functions."""
+
+    def __init__(self, disguises, own, modules):
+        self.disguises, self.own, self.modules = disguises, own, modules
+
+    def loops(self, statement):
+        """Loops of a statement, each in a few words."""
+        free = free_names(statement)
+        for node in ast.walk(statement):
+            if type(node) in _STATEMENTS:
+                yield f"a {_STATEMENTS[type(node)]} loop"
+            elif isinstance(node, COMPREHENSIONS):
+                yield from ["a comprehension or generator"] * len(node.generators)
+            elif isinstance(node, ast.Name) and node.id in self.disguises & free:
+                yield f"a loop in disguise: {node.id}"
+            elif isinstance(node, ast.Attribute) and self._is_disguised(node):
+                yield f"a loop in disguise: {node.attr}"
+            elif isinstance(node, ast.Call) and self._is_given_function(node, free):
+                yield f"a loop in disguise: {node.func.attr}"
+
+    def _is_disguised(self, node):
+        if node.attr in _ITERATORS:  # np.add.reduce is none
+            return isinstance(node.value, ast.Name) and node.value.id in self.modules
+        is_builtin = isinstance(node.value, ast.Name) and node.value.id in self.modules
+        return node.attr in _METHODS or (is_builtin and node.attr in _BUILTINS)
+
+    def _is_given_function(self, call, free):
+        if not isinstance(call.func, ast.Attribute) or call.func.attr not in _WITH_FUNCTION:
+            return False
+        given = [*call.args, *(keyword.value for keyword in call.keywords)]
+        return any(
+            isinstance(node, (*FUNCTIONS, ast.Lambda))
+            or (isinstance(node, ast.Name) and node.id in self.own & free)
+            for argument in given for node in ast.walk(argument)
+        )  # fmt: skip
