@@ -1,8 +1,9 @@
-"""Execute the companion notebooks in place: ``make notebooks``.
+"""Execute the companion notebooks and the solved assignments in place: ``make notebooks``.
 
 What is stored is what a clean run gives: cells in order, no times, no sliders (they need a
 kernel; the figure above them stays), no version of Python. Where nothing changed, nothing
-differs. Errors, and anything on standard error, are refused.
+differs. Errors, and anything on standard error, are refused. Of a solved assignment only the
+targets are stored, the outputs that students have to meet.
 """
 
 import sys
@@ -13,6 +14,7 @@ from nbclient import NotebookClient
 from tqdm import tqdm
 
 HERE = Path(__file__).parent
+TARGET = "nbval-check-output"
 WIDGET = "application/vnd.jupyter.widget-view+json"
 
 
@@ -30,6 +32,8 @@ def execute(path: Path) -> None:
     for number, cell in enumerate(notebook.cells):
         if cell.cell_type == "code":
             cell.outputs = [o for o in cell.outputs if WIDGET not in o.get("data", {})]
+            if "assignments" in path.parts and TARGET not in cell.metadata.get("tags", []):
+                cell.outputs, cell.execution_count = [], None
             if any(output.get("name") == "stderr" for output in cell.outputs):
                 raise SystemExit(f"{path.name}, cell {number}, writes to standard error")
     nbformat.validate(notebook)
@@ -37,6 +41,7 @@ def execute(path: Path) -> None:
 
 
 if __name__ == "__main__":
-    chosen = [Path(name) for name in sys.argv[1:]] or sorted(HERE.glob("*.ipynb"))
+    solved = sorted(HERE.parent.glob("assignments/source/*/*.ipynb"))
+    chosen = [Path(name) for name in sys.argv[1:]] or sorted(HERE.glob("*.ipynb")) + solved
     for notebook_path in tqdm(chosen, "executing", unit="notebook"):
         execute(notebook_path)

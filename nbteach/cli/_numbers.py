@@ -1,25 +1,14 @@
-"""The command line: ``nbteach verify | bench | demo``.
-
-Only click is imported at the start, so that ``nbteach --help`` answers at once.
-"""
+"""Commands about the documented numbers: ``verify``, ``bench``."""
 
 import json
 import sys
 
 import click
 
-from . import __version__
-
 JSON_KEYS = ("key", "source", "kind", "printed", "corrected", "computed", "status", "where")
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
-@click.version_option(__version__, prog_name="nbteach")
-def main():
-    """Naive Bayes in Jupyter: five sources, reproduced and corrected."""
-
-
-@main.command()
+@click.command()
 @click.argument("source", required=False)
 @click.option("--json", "as_json", is_flag=True, help="One JSON object a number, as a list.")
 @click.option("--strict", is_flag=True, help="Fail also where data or a framework is missing.")
@@ -32,19 +21,19 @@ def verify(source, as_json, strict):
     Exit code 1 if a number fails (with --strict: if one that could be recomputed was not, for want
     of data or a framework).
     """
-    from .recomputed import missing
+    from ..recomputed import missing
 
-    rows = _verified(source)
+    rows = verified(source)
     if as_json:
-        _print_json({key: getattr(row, key) for key in JSON_KEYS} for row in rows)
+        print_json({key: getattr(row, key) for key in JSON_KEYS} for row in rows)
     else:
-        _print_table(rows)
-    _print_summary(rows, err=as_json)
+        print_table(rows)
+    print_summary(rows, err=as_json)
     failed = any(row.status == "failed" for row in rows)
     sys.exit(1 if failed or (strict and missing(rows)) else 0)
 
 
-@main.command()
+@click.command()
 @click.option("--json", "as_json", is_flag=True, help="One JSON object a measurement, as a list.")
 @click.option("--quick", is_flag=True, help="A tenth of the rows: for a look, not for the record.")
 def bench(as_json, quick):
@@ -52,7 +41,7 @@ def bench(as_json, quick):
 
     Exit code 1 if results differ; a goal that is missed is said, and is no failure.
     """
-    from . import bench as benchmark
+    from .. import bench as benchmark
 
     measured = []
     for measurement in benchmark.run(quick):
@@ -60,36 +49,19 @@ def bench(as_json, quick):
         if not as_json:
             click.echo(_bench_line(measurement))
     if as_json:
-        _print_json({**m._asdict(), "met": m.met} for m in measured)
+        print_json({**m._asdict(), "met": m.met} for m in measured)
     missed = [m for m in measured if not m.met]
     goals = [m for m in measured if m.goal is not None]
     click.echo(f"{len(goals) - len(missed)} of {len(goals)} goals met", err=as_json)
     sys.exit(any(m.ratio is None for m in measured))
 
 
-@main.command()
-def demo():
-    """Run the main job: every number of the five sources, recomputed and compared."""
-    rows = _verified(None)
-    _print_table(rows)
-    _print_summary(rows)
-    click.echo(
-        "\nWhat to do next:\n"
-        "  nbteach verify              the whole table, number by number\n"
-        "  nbteach verify 02_gaussian  one source\n"
-        "  nbteach bench               the ladder and the estimators, timed\n"
-        "  README.md                   the way through the house\n"
-        "  CONTRIBUTING.md             how to add a rung, a number, a figure"
-    )
-    sys.exit(any(row.status == "failed" for row in rows))
-
-
-def _verified(source):
+def verified(source):
     """Rows of the documented numbers, with a progress bar where somebody is looking."""
     from tqdm import tqdm
 
-    from .documented import number, numbers
-    from .recomputed import functions, judge
+    from ..documented import number, numbers
+    from ..recomputed import functions, judge
 
     try:
         chosen = [number(source)] if source and "/" in source else numbers(source)
@@ -99,19 +71,19 @@ def _verified(source):
     return [judge(entry, functions().get(entry.key)) for entry in entries]
 
 
-def _print_json(rows):
+def print_json(rows):
     """Print a JSON list with one object a line, for jq and for grep."""
     lines = (json.dumps(row, ensure_ascii=False, allow_nan=False) for row in rows)
     click.echo("[\n" + ",\n".join(lines) + "\n]")
 
 
-def _print_table(rows):
+def print_table(rows):
     """Print a table a source: what it prints, what was computed, the verdict and why."""
     from rich.console import Console
     from rich.markup import escape
     from rich.table import Table
 
-    from .documented import show, sources
+    from ..documented import show, sources
 
     console = Console(highlight=False)
     if not console.is_terminal:
@@ -134,9 +106,9 @@ def _print_table(rows):
             console.print(table)
 
 
-def _print_summary(rows, err=False):
+def print_summary(rows, err=False):
     """Print the counts, and what this machine could not check."""
-    from .recomputed import missing, summary
+    from ..recomputed import missing, summary
 
     click.echo(summary(rows), err=err)
     for why, count in missing(rows).items():
