@@ -17,12 +17,12 @@ export PATH := $(CURDIR)/$(BIN):$(PATH)
 help:  ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 18
 
-demo: $(VENV)/.ready  ## recompute every documented number of the five sources
+demo: $(VENV)/.ready  ## recompute every documented number, release the course, let a class hand in
 	$(BIN)/nbteach demo
 
-test: $(VENV)/.ready  ## run all tests, and all notebooks (05_digits without MNIST too)
+test: $(VENV)/.ready  ## run all tests, and all notebooks and solutions (05_digits without MNIST too)
 	$(BIN)/python -m pytest -n auto --dist loadscope
-	$(NBVAL) --nbval notebooks
+	$(NBVAL) --nbval notebooks assignments/source
 	env NBTEACH_DATA= NBTEACH_CACHE=$(CURDIR)/$(VENV)/nothing HTTPS_PROXY=http://127.0.0.1:9 \
 	  $(NBVAL) --nbval-lax notebooks/05_digits.ipynb
 

@@ -36,7 +36,9 @@ MAY_IMPORT = {
                    "distributed"},
     "figures": {"gaussian", "bernoulli", "multinomial", "decide"},
     "bench": {"datasets", "gaussian", "bernoulli", "multinomial", "estimators"},
-    "cli": {"documented", "recomputed", "bench"},
+    "exercises": {"documented"},
+    "course": set(),
+    "cli": {"documented", "recomputed", "bench", "course"},
     "__main__": {"cli"},
 }  # fmt: skip
 
@@ -270,42 +272,123 @@ def test_a_figure_takes_an_axes_and_is_tested():
         assert not faults_of_figures(path.read_text("utf-8"), tests), path.name
 
 
-def faults_of_exercises(notebook):
-    """Graded cells that do not come in threes, and asserts without a sentence."""
-    cells = {
-        cell["metadata"]["nbgrader"]["grade_id"]: "".join(cell["source"])
-        for cell in notebook["cells"]
-        if cell["cell_type"] == "code" and "nbgrader" in cell["metadata"]
+# variables of test cells that hold words for the student, never data
+WORDS = {"case", "found", "hint", "kind", "loops", "where"}
+JUDGES = {"call", "raised", "loops_in", "lines_run", "memory", "densified", "seconds"}
+
+
+def graded_cells(notebook):
+    """Source and points of the code cells that students write or that judge them, by grade_id."""
+    marks = [(c, c["metadata"].get("nbgrader", {})) for c in notebook["cells"]]
+    return {
+        mark["grade_id"]: ("".join(cell["source"]), mark.get("points", 0))
+        for cell, mark in marks
+        if cell["cell_type"] == "code" and (mark.get("grade") or mark.get("solution"))
     }
+
+
+def faults_of_exercises(notebook):
+    """What is wrong with the graded cells of an assignment: the rules of the house."""
+    cells = graded_cells(notebook)
     names = {name.removesuffix("-visible").removesuffix("-hidden") for name in cells}
     threes = {f"{name}{part}" for name in names for part in ("", "-visible", "-hidden")}
     faults = [f"{name} is missing" for name in sorted(threes - set(cells))]
-    for name, source in cells.items():
-        for node in ast.walk(ast.parse(source)):
-            if isinstance(node, ast.Assert) and node.msg is None:
-                faults.append(f"an assert of {name} says nothing")
+    for name in sorted(names) if not faults else ():
+        if cells[f"{name}-hidden"][1] < cells[f"{name}-visible"][1]:
+            faults.append(f"{name}-hidden gives less than half of the points")
+        solution = ast.parse(cells[name][0])
+        for part in ("visible", "hidden"):
+            test = f"{name}-{part}"
+            faults += [
+                f"{test} {fault}" for fault in faults_of_test(cells[test][0], name, solution)
+            ]
     return faults
 
 
-def notebook_of(**sources):
+def faults_of_test(source, name, solution):
+    """What is wrong with one test cell of the function `name`."""
+    tree = ast.parse(source)
+    (function,) = [n for n in solution.body if isinstance(n, ast.FunctionDef) and n.name == name]
+    parameters = {n.arg for n in ast.walk(function.args) if isinstance(n, ast.arg)}
+    stored = {n.id for n in ast.walk(tree)
+              if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)}  # fmt: skip
+    asserts = [n for n in ast.walk(tree) if isinstance(n, ast.Assert)]
+    judged = [n.args[0] for n in ast.walk(tree)
+              if isinstance(n, ast.Call) and getattr(n.func, "id", "") in JUDGES]  # fmt: skip
+    uses = [n for n in ast.walk(tree) if isinstance(n, ast.Name) and n.id == name]
+    faults = [f"names a variable like the parameter {p}" for p in sorted(parameters & stored)]
+    faults += ["has an assert that says nothing" for n in asserts if n.msg is None]
+    said = {n.id for a in asserts if a.msg for n in ast.walk(a.msg) if isinstance(n, ast.Name)}
+    if said - WORDS:
+        faults.append("has a sentence that might tell hidden data")
+    faults += ["asserts nothing"] if not asserts else []
+    faults += ["uses the function without a judge"] if any(n not in judged for n in uses) else []
+    return faults
+
+
+def notebook_of(points=1, **sources):
     return {
         "cells": [
-            {"cell_type": "code", "source": [text], "metadata": {"nbgrader": {"grade_id": name}}}
+            {
+                "cell_type": "code",
+                "source": [text],
+                "metadata": {"nbgrader": {"grade_id": name, "grade": True, "points": points}},
+            }
             for name, text in sources.items()
         ]
     }
 
 
 def test_exercises_come_in_threes_and_their_asserts_speak():
-    good = {"f": "def f(): ...", "f-visible": "assert f(), 'look at f'", "f-hidden": "f()"}
+    test = "rows = [1]\nassert call(f, rows), 'look at f'"
+    good = {"f": "def f(X): ...", "f-visible": test, "f-hidden": test}
     assert not faults_of_exercises(notebook_of(**good))
-    assert faults_of_exercises(notebook_of(**(good | {"f-visible": "assert f()"}))) == [
-        "an assert of f-visible says nothing"
-    ]
+    for bad, fault in [
+        ("assert call(f)", "has an assert that says nothing"),
+        (
+            "assert call(f), f'{call(f)}'",
+            "has a sentence that might tell hidden data",
+        ),
+        ("call(f)", "asserts nothing"),
+        ("assert f(1), 'look'", "uses the function without a judge"),
+        ("assert call(print, f), 'look'", "uses the function without a judge"),
+        ("X = 1\nassert call(f, X), 'look'", "names a variable like the parameter X"),
+    ]:
+        cells = notebook_of(**good | {"f-visible": bad})
+        assert faults_of_exercises(cells) == [f"f-visible {fault}"]
+    unfair = notebook_of(**good)
+    unfair["cells"][1]["metadata"]["nbgrader"]["points"] = 2
+    assert faults_of_exercises(unfair) == ["f-hidden gives less than half of the points"]
     del good["f-hidden"]
     assert faults_of_exercises(notebook_of(**good)) == ["f-hidden is missing"]
-    for path in ROOT.glob("assignments/source/*/*.ipynb"):
-        assert not faults_of_exercises(json.loads(path.read_text("utf-8"))), path
+
+
+ASSIGNMENTS = sorted(ROOT.glob("assignments/source/*/*.ipynb"))
+
+
+@in_a_checkout
+@pytest.mark.parametrize("path", ASSIGNMENTS, ids=lambda path: path.stem)
+def test_the_exercises_of_the_house_keep_its_rules(path):
+    assert faults_of_exercises(json.loads(path.read_text("utf-8"))) == []
+
+
+@in_a_checkout
+def test_every_notebook_but_the_errata_has_its_assignment():
+    lessons = {path.stem for path in ROOT.glob("notebooks/*.ipynb")} - {"07_errata"}
+    assert {path.stem for path in ASSIGNMENTS} == lessons
+    assert {path.name for path in ROOT.glob("assignments/specimens/*/")} == lessons
+
+
+@in_a_checkout
+def test_the_notebooks_name_exercises_that_exist():
+    for path in ASSIGNMENTS:
+        lesson = json.loads((ROOT / "notebooks" / path.name).read_text("utf-8"))
+        text = "".join("".join(cell["source"]) for cell in lesson["cells"])
+        lists = re.findall(r"→ exercises?: ((?:`\w+`(?:, | and )?)+)", text)
+        named = set(re.findall(r"`(\w+)`", " ".join(lists)))
+        written = set(graded_cells(json.loads(path.read_text("utf-8"))))
+        assert named
+        assert named <= written, path.stem
 
 
 def fault_of_specimen(source):

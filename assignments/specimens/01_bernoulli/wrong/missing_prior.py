@@ -1,0 +1,13 @@
+"""Normalises the likelihoods and forgets the prior.
+
+fails: posterior-visible, posterior-hidden
+"""
+
+
+# %% posterior
+def posterior(x, prior, theta):
+    factors = np.where(x == 1, theta, 1 - theta)
+    with np.errstate(divide="ignore"):
+        scores = np.log(factors).sum(axis=1)
+    weights = np.exp(scores - scores.max())
+    return weights[1] / weights.sum()

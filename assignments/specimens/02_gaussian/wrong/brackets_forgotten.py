@@ -1,0 +1,9 @@
+"""Writes / 2 * variance and means / (2 * variance).
+
+fails: gaussian_pdf-visible, gaussian_pdf-hidden
+"""
+
+
+# %% gaussian_pdf
+def gaussian_pdf(x, mean, variance):
+    return np.exp(-((x - mean) ** 2) / 2 * variance) / np.sqrt(2 * np.pi * variance)

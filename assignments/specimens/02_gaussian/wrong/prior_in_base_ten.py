@@ -1,0 +1,10 @@
+"""Mixes log10 for the prior with natural logarithms for the densities.
+
+fails: classify-hidden
+"""
+
+
+# %% classify
+def classify(x, classes, prior, means, variances):
+    logs = -0.5 * (np.log(variances) + (x - means) ** 2 / variances).sum(axis=1)
+    return classes[np.argmax(np.log10(prior) + logs)]

@@ -1,0 +1,17 @@
+"""Uses labels as whole numbers where they are numbers, and merges 0.25 with 0.5.
+
+fails: posterior_probabilities-hidden
+"""
+
+
+# %% posterior_probabilities
+def posterior_probabilities(X_train, y_train, X):
+    y_train = y_train if y_train.dtype.kind == "U" else y_train.astype(int)
+    classes, codes, sizes = np.unique(y_train, return_inverse=True, return_counts=True)
+    one_hot = np.eye(len(classes))[codes]
+    mean = one_hot.T @ X_train / sizes[:, None]
+    variance = one_hot.T @ (X_train - mean[codes]) ** 2 / sizes[:, None]
+    square = (X[:, None, :] - mean) ** 2 / variance
+    score = -0.5 * (np.log(variance) + square).sum(axis=2)
+    weight = np.exp(score - score.max(axis=1, keepdims=True))
+    return weight / weight.sum(axis=1, keepdims=True)

@@ -1,0 +1,10 @@
+"""Adds the log prior before summing, so that it counts d times.
+
+fails: joint_log_likelihood-visible, joint_log_likelihood-hidden
+"""
+
+
+# %% joint_log_likelihood
+def joint_log_likelihood(X, mean, variance, log_prior):
+    square = (X[:, None, :] - mean) ** 2 / variance
+    return (log_prior[:, None] - 0.5 * (np.log(2 * np.pi * variance) + square)).sum(axis=2)

@@ -1,0 +1,13 @@
+"""Puts the most negative number in the place of minus infinity.
+
+fails: fit_multinomial-hidden
+"""
+
+
+# %% fit_multinomial
+def fit_multinomial(X, y, alpha=1.0):
+    classes, sizes = np.unique(y, return_counts=True)
+    counts = (y == classes[:, np.newaxis]).astype(float) @ X + alpha
+    with np.errstate(divide="ignore"):
+        log_theta = np.log(counts / counts.sum(axis=1, keepdims=True))
+    return classes, np.log(sizes / len(y)), np.nan_to_num(log_theta)

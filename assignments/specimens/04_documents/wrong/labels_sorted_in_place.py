@@ -1,0 +1,12 @@
+"""Sorts the labels first, in place, and takes the documents for sorted, too.
+
+fails: fit_bernoulli-visible, fit_bernoulli-hidden
+"""
+
+
+# %% fit_bernoulli
+def fit_bernoulli(X, y, alpha=0.0):
+    classes, sizes = np.unique(y, return_counts=True)
+    y.sort()
+    on = np.array([X[y == label].sum(axis=0) for label in classes])
+    return classes, sizes / len(y), (on + alpha) / (sizes[:, np.newaxis] + 2 * alpha)

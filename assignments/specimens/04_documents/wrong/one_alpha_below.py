@@ -1,0 +1,11 @@
+"""Adds alpha once below: one document more, with the word.
+
+fails: fit_bernoulli-visible, fit_bernoulli-hidden
+"""
+
+
+# %% fit_bernoulli
+def fit_bernoulli(X, y, alpha=0.0):
+    classes, sizes = np.unique(y, return_counts=True)
+    on = np.array([X[y == label].sum(axis=0) for label in classes])
+    return classes, sizes / len(y), (on + alpha) / (sizes[:, np.newaxis] + alpha)

@@ -1,0 +1,12 @@
+"""Squeezes the answer, so that a single document gives a label and not an array of one.
+
+fails: predict_bernoulli-hidden
+"""
+
+
+# %% predict_bernoulli
+def predict_bernoulli(X, classes, prior, theta):
+    with np.errstate(divide="ignore"):
+        present, absent = np.log(theta), np.log(1 - theta)
+    scores = [np.log(prior) + np.where(row == 1, present, absent).sum(axis=1) for row in X]
+    return np.squeeze(classes[np.argmax(scores, axis=1)])

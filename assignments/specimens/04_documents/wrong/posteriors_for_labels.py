@@ -1,0 +1,11 @@
+"""Returns what each class scores, and leaves the decision to the reader.
+
+fails: predict_bernoulli-visible, predict_bernoulli-hidden
+"""
+
+
+# %% predict_bernoulli
+def predict_bernoulli(X, classes, prior, theta):
+    with np.errstate(divide="ignore"):
+        present, absent = np.log(theta), np.log(1 - theta)
+    return [np.log(prior) + np.where(row == 1, present, absent).sum(axis=1) for row in X]

@@ -1,0 +1,12 @@
+"""Thinks of a loss, which is to be small.
+
+fails: predict_bernoulli-visible, predict_bernoulli-hidden
+"""
+
+
+# %% predict_bernoulli
+def predict_bernoulli(X, classes, prior, theta):
+    with np.errstate(divide="ignore"):
+        present, absent = np.log(theta), np.log(1 - theta)
+    scores = [np.log(prior) + np.where(row == 1, present, absent).sum(axis=1) for row in X]
+    return classes[np.argmin(scores, axis=1)]

@@ -1,0 +1,12 @@
+"""Takes the smoothing of the multinomial model, with d alpha below.
+
+fails: fit_bernoulli-visible, fit_bernoulli-hidden
+"""
+
+
+# %% fit_bernoulli
+def fit_bernoulli(X, y, alpha=0.0):
+    classes, sizes = np.unique(y, return_counts=True)
+    on = np.array([X[y == label].sum(axis=0) for label in classes])
+    theta = (on + alpha) / (sizes[:, np.newaxis] + X.shape[1] * alpha)
+    return classes, sizes / len(y), theta

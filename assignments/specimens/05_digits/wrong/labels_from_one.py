@@ -1,0 +1,9 @@
+"""Labels run from 1 to n, as in the book's text.
+
+fails: predict-visible, predict-hidden
+"""
+
+
+# %% predict
+def predict(X, P_xy, P_y):
+    return (X @ np.log(P_xy).T + (1 - X) @ np.log(1 - P_xy).T + np.log(P_y)).argmax(axis=1) + 1

@@ -1,0 +1,12 @@
+"""Multiplies the log density by the prior instead of adding its logarithm.
+
+fails: log_joint_matmul-visible, log_joint_matmul-hidden
+"""
+
+
+# %% log_joint_matmul
+def log_joint_matmul(X, prior, mean, variance):
+    centre = mean.mean(axis=0)
+    X, mean = X - centre, mean - centre
+    constant = (np.log(2 * np.pi * variance) + mean**2 / variance).sum(axis=1)
+    return prior * (X @ (mean / variance).T - 0.5 * (X**2 @ (1 / variance).T + constant))

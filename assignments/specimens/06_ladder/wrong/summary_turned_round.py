@@ -1,0 +1,13 @@
+"""Returns M2 before the mean.
+
+fails: merge-visible, merge-hidden
+"""
+
+
+# %% merge
+def merge(a, b):
+    n = a[0] + b[0]
+    if n == 0:
+        return a
+    step = b[1] - a[1]
+    return n, a[2] + b[2] + step**2 * a[0] * b[0] / n, a[1] + step * b[0] / n
