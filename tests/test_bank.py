@@ -100,15 +100,17 @@ def test_mutants_are_killed_and_survivors_are_explained(examined, stem):
 
 def secrets(notebook):
     """Lines of solutions, hidden tests and mark schemes that stand nowhere else."""
-    secret, plain = set(), set()
+    secret, plain = set(), []
     for cell in notebook.cells:
         inside = False
         for line in cell.source.splitlines():
             if re.search(r"(BEGIN|END) (SOLUTION|HIDDEN TESTS|MARK SCHEME)", line):
                 inside = "BEGIN" in line
-            elif len(line.strip()) > 3:
-                (secret if inside else plain).add(line.strip())
-    return secret - plain
+            elif inside and len(line.strip()) > 3:
+                secret.add(line.strip())
+            elif not inside:
+                plain.append(line)
+    return {line for line in secret if line not in "\n".join(plain)}
 
 
 @pytest.mark.parametrize("stem", STEMS)
