@@ -1,5 +1,6 @@
 """What test cells are written with: shapes before values, nothing lost to a warning or a print."""
 
+import linecache
 import sys
 import threading
 import types
@@ -293,6 +294,17 @@ def test_a_function_is_found_by_the_name_that_holds_it(monkeypatch):
     monkeypatch.setitem(sys.modules, "__main__", main)
     assert exercises.loops_in(main.looping) == ["a comprehension or generator"]
     assert exercises.loops_in(main.clean) == []
+
+
+def test_without_a_history_the_source_is_what_was_compiled(monkeypatch):
+    main = types.ModuleType("__main__")
+    text = "def looping(x):\n    for a in x:\n        pass\n"
+    monkeypatch.setitem(
+        linecache.cache, "<cell>", (len(text), None, text.splitlines(True), "<cell>")
+    )
+    exec(compile(text, "<cell>", "exec"), vars(main))
+    monkeypatch.setitem(sys.modules, "__main__", main)
+    assert exercises.loops_in(main.looping) == ["a for loop"]
 
 
 def untraced(X):

@@ -5,6 +5,7 @@ reader of text cannot see, `lines_run` counts.
 """
 
 import ast
+import linecache
 import sys
 from functools import singledispatch
 
@@ -40,7 +41,15 @@ def submitted(function):
     """Texts of the notebook's cells, and the names that the function has in the notebook."""
     main = vars(sys.modules["__main__"])
     names = [name for name, value in main.items() if value is function and name[:1] != "_"]
-    return main.get("In", []), names or [getattr(function, "__name__", str(function))]
+    cells = [cell for cell in main.get("In", []) if cell] or _compiled(main)
+    return cells, names or [getattr(function, "__name__", str(function))]
+
+
+def _compiled(main):
+    """Texts of the cells that defined functions, where no history is kept, as under nbval."""
+    own = [value for value in main.values() if getattr(value, "__module__", "") == "__main__"]
+    files = [value.__code__.co_filename for value in own if hasattr(value, "__code__")]
+    return ["".join(linecache.getlines(name)) for name in dict.fromkeys(files)]
 
 
 def loops_of(cells, names):
