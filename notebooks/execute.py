@@ -13,8 +13,9 @@ import nbformat
 from nbclient import NotebookClient
 from tqdm import tqdm
 
+from nbteach.course import is_target
+
 HERE = Path(__file__).parent
-TARGET = "nbval-check-output"
 WIDGET = "application/vnd.jupyter.widget-view+json"
 
 
@@ -31,11 +32,11 @@ def execute(path: Path) -> None:
     }
     for number, cell in enumerate(notebook.cells):
         if cell.cell_type == "code":
-            cell.outputs = [o for o in cell.outputs if WIDGET not in o.get("data", {})]
-            if "assignments" in path.parts and TARGET not in cell.metadata.get("tags", []):
-                cell.outputs, cell.execution_count = [], None
             if any(output.get("name") == "stderr" for output in cell.outputs):
                 raise SystemExit(f"{path.name}, cell {number}, writes to standard error")
+            cell.outputs = [o for o in cell.outputs if WIDGET not in o.get("data", {})]
+            if "assignments" in path.parts and not is_target(cell):
+                cell.outputs, cell.execution_count = [], None
     nbformat.validate(notebook)
     nbformat.write(notebook, path)
 

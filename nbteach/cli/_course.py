@@ -1,11 +1,12 @@
 """Commands about the assignments: ``release``, ``check``, ``bank``."""
 
 import contextlib
-import json
 import sys
 from pathlib import Path
 
 import click
+
+from ._numbers import print_json
 
 COURSE = click.option(
     "--course", type=click.Path(path_type=Path),
@@ -57,7 +58,7 @@ def check(notebook, timeout, as_json):
     with said(2):
         results = run(notebook, timeout)
     if as_json:
-        click.echo(json.dumps([r._asdict() for r in results], ensure_ascii=False, indent=1))
+        print_json(r._asdict() for r in results)
     else:
         _print_results(results)
     sys.exit(any(r.status in ("failed", "not written") for r in results if r.kind != "cell"))
@@ -107,10 +108,10 @@ def bank(stem, course, as_json):
 
     with said():
         course = find(course)
-        there = stems(course, stem)
-        rows = [_figures(e, equivalent(course)) for e in examine(course, there)]
+        known = equivalent(course)
+        rows = [_figures(e, known) for e in examine(course, stems(course, stem))]
     if as_json:
-        click.echo(json.dumps(rows, indent=1))
+        print_json(rows)
     else:
         _print_bank(rows)
     sys.exit(any(row["faults"] for row in rows))

@@ -5,13 +5,14 @@ from pathlib import Path
 
 import click
 
+from ._course import COURSE, said
 from ._numbers import print_summary, print_table, verified
 
 STEM = "02_gaussian"
 
 
 @click.command()
-@click.option("--course", type=click.Path(path_type=Path), help="Course to take; see release.")
+@COURSE
 @click.option("--into", type=click.Path(path_type=Path), default=Path("build/course"),
               show_default=True, help="Folder of the class; made anew.")  # fmt: skip
 def demo(course, into):
@@ -35,13 +36,11 @@ def demo(course, into):
 
 def _class(course, into):
     """Release the course into a folder of its own, and let 30 students hand in."""
-    from ..course import CourseError, classroom, find, stems
+    from ..course import classroom, find, stems
 
-    try:
+    with said():
         course = find(course)
         made = classroom.build(course, into, STEM)
-    except CourseError as error:
-        raise click.ClickException(str(error)) from None
     click.echo(
         f"\nReleased {len(stems(course))} assignments to {into}/release; {len(made)} students "
         f"handed in {STEM} ({into}/submitted).\nWho handed in what, and the cells it ought to "

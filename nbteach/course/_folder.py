@@ -8,6 +8,7 @@ from pathlib import Path
 import nbformat
 
 CONFIG = "nbgrader_config.py"
+TARGET = "nbval-check-output"  # tag of a cell whose output students have to meet
 
 
 class CourseError(Exception):
@@ -54,6 +55,11 @@ def read(path: Path):
 def source(course: Path, stem: str):
     """Notebook of an assignment with its solutions and hidden tests."""
     return read(course / "source" / stem / f"{stem}.ipynb")
+
+
+def is_target(cell) -> bool:
+    """Whether the output of a cell is one that students have to meet."""
+    return TARGET in cell.metadata.get("tags", [])
 
 
 def grade_id(cell) -> str:

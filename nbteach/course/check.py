@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 import nbformat
 
-from ._folder import CourseError, grade_id, is_test, read
+from ._folder import TARGET, CourseError, grade_id, is_test, read
 
 SECONDS = 60
 
@@ -73,7 +73,7 @@ def _set_target(cell):
     tags = [t for t in cell.metadata.get("tags", []) if not t.startswith("nbval-")]
     cell.metadata["tags"], cell.outputs, cell.execution_count = tags, [], None
     if _target(cell):
-        cell.metadata["tags"] = [*tags, "nbval-check-output"]
+        cell.metadata["tags"] = [*tags, TARGET]
         cell.outputs, cell.execution_count = cell.metadata["nbteach"]["target"], 1
 
 

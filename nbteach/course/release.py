@@ -10,9 +10,7 @@ from unittest import mock
 from nbgrader.converters.generate_assignment import GenerateAssignment
 from nbgrader.preprocessors import ClearOutput
 
-from ._folder import CourseError, path_with_helpers, stems
-
-TAG = "nbval-check-output"
+from ._folder import CourseError, is_target, path_with_helpers, stems
 
 
 class KeepTargets(ClearOutput):
@@ -20,7 +18,7 @@ class KeepTargets(ClearOutput):
 
     def preprocess_cell(self, cell, resources, cell_index):
         """Keep the outputs of a target, and store a copy beside them."""
-        if TAG not in cell.metadata.get("tags", []):
+        if not is_target(cell):
             return super().preprocess_cell(cell, resources, cell_index)
         cell.metadata["nbteach"] = {"target": cell.outputs}
         return cell, resources

@@ -109,10 +109,10 @@ class _Judge:
                 yield f"a loop in disguise: {node.func.attr}"
 
     def _is_disguised(self, node):
-        if node.attr in _ITERATORS:  # np.add.reduce is none
-            return isinstance(node.value, ast.Name) and node.value.id in self.modules
-        is_builtin = isinstance(node.value, ast.Name) and node.value.id in self.modules
-        return node.attr in _METHODS or (is_builtin and node.attr in _BUILTINS)
+        if node.attr in _METHODS:
+            return True
+        of_module = isinstance(node.value, ast.Name) and node.value.id in self.modules
+        return of_module and node.attr in _ITERATORS | _BUILTINS  # np.add.reduce is none
 
     def _is_given_function(self, call, free):
         if not isinstance(call.func, ast.Attribute) or call.func.attr not in _WITH_FUNCTION:

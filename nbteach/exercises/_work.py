@@ -9,7 +9,7 @@ import threading
 from contextlib import ExitStack
 from sys import gettrace, settrace  # by name: what is replaced in sys later does not count
 from time import perf_counter
-from tracemalloc import get_traced_memory, is_tracing, start, stop
+from tracemalloc import get_traced_memory, is_tracing, reset_peak, start, stop
 from unittest import mock
 
 from ._calls import observe
@@ -64,6 +64,7 @@ def _lines(function, arguments):
 def _memory(function, arguments):
     start()
     try:
+        reset_peak()
         before, _ = get_traced_memory()
         result = function(*arguments)
         assert is_tracing(), "the function stops the counting of its memory"
