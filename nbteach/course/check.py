@@ -132,7 +132,7 @@ def _results(cell, row, seconds):
             yield Result("test", grade_id(cell), "passed", "")
     else:
         kind = "test" if _is_visible(cell) else "cell"
-        yield Result(kind, grade_id(cell) or f"cell {row['cell'] + 1}", status, message)
+        yield Result(kind, grade_id(cell) or cell.source.partition("\n")[0], status, message)
 
 
 def _numbers(target, printed, status, message):

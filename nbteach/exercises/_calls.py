@@ -26,6 +26,7 @@ def observe(function, arguments, measure=None) -> Outcome:
     """
     from ._work import MEASURES
 
+    __tracebackhide__ = True
     with _quiet():
         if measure is None:
             return Outcome(function(*arguments), arguments, 0)
@@ -53,8 +54,9 @@ def call(function, *arguments):
     AssertionError
         If an argument is not what it was before the call.
     """
+    __tracebackhide__ = True  # a student wants to see the line that failed, and not these
     before = copy.deepcopy(arguments)
-    outcome = observe(function, arguments)
+    outcome = observe.dispatch(type(function))(function, arguments)
     for place, (was, became) in enumerate(zip(before, outcome.arguments, strict=True), 1):
         assert _unchanged(was, became), (
             f"the function changed its argument number {place} in place: work on a copy"

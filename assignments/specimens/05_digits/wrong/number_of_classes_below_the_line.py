@@ -1,6 +1,6 @@
 """Adds one pseudo-count for every class below the line, not for every value of a pixel.
 
-fails: pixel_probabilities-hidden
+fails: pixel_probabilities-visible, pixel_probabilities-hidden
 """
 
 
