@@ -335,3 +335,37 @@ def test_a_documented_number_is_one_line_whatever_the_digits(capsys):
 def test_a_documented_number_that_is_missed_says_so(capsys):
     exercises.reproduce("02_gaussian/mean_height_male", 5.9)
     assert "NOT reproduced: your code gives 5.9" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("cell", "found"),
+    [
+        ("def f(X): return sorted(range(3), key=lambda i: X[i])", "a loop in disguise: sorted"),
+        ("def g(x): return x\ndef f(X): return max(X, key=g)", "a loop in disguise: max"),
+        ("import re\ndef g(m): return ''\ndef f(X): return re.sub('.', g, X)",
+         "a loop in disguise: sub"),
+        ("def g(x): return x\ndef f(X): return X.map(g)", "a loop in disguise: map"),
+        ("def f(X): return vars(np)['vectorize'](X)", "a loop in disguise: vars"),
+        ("import h\ndef f(X): return h.slow(X)", "code of another module: h"),
+        ("from h import slow\ndef f(X): return slow(X)", "code of another module: slow"),
+        ("import subprocess as s\ndef f(X): return s.run(X)", "code of another module: s"),
+        ("class A:\n    def __getitem__(self, i): return i\ndef f(X): return list(A())", None),
+    ],
+)  # fmt: skip
+def test_loops_that_are_handed_to_others_are_found(cell, found):
+    loops = loops_of([cell], ["f"])
+    assert loops == ([found] if found else loops)
+
+
+@pytest.mark.parametrize(
+    "cell",
+    [
+        "def f(X): return max(X.max(), 0)",
+        "import math\nfrom scipy.special import logsumexp\ndef f(X): return logsumexp(X) + math.pi",
+        "def f(X): return X.map({'a': 1})",
+        "from functools import partial\ndef g(x): return x\ndef f(X): return partial(g, X)()",
+        "import h\ndef f(X): return X.sum()",
+    ],
+)
+def test_what_only_looks_like_a_loop_is_none(cell):
+    assert loops_of([cell], ["f"]) == []

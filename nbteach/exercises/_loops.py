@@ -18,12 +18,25 @@ _BUILTINS = {"map", "filter", "exec", "eval", "compile"}
 _ITERATORS = {"reduce", "accumulate", "starmap"}  # of functools and itertools
 _MODULES = {"functools", "itertools", "builtins"}
 _NUMPY = {"vectorize", "frompyfunc", "fromiter", "apply_along_axis"}
-_HIDING = {"__builtins__", "builtins", "globals", "__import__", "settrace", "_getframe"}
+_HIDING = {
+    "__builtins__", "builtins", "globals", "__import__", "settrace", "_getframe", "vars",
+    "__dict__", "__getitem__", "__iter__", "__next__",
+}  # fmt: skip
 # flagged as an attribute of whatever it is
 _METHODS = _NUMPY | _HIDING | {
     "apply", "applymap", "iterrows", "itertuples", "labeled_comprehension", "generic_filter",
 }  # fmt: skip
-_WITH_FUNCTION = {"agg", "aggregate", "transform"}  # where a function of the notebook is given
+# where a function of the notebook is given
+_WITH_FUNCTION = {
+    "agg", "aggregate", "transform", "pipe", "map", "sorted", "sort", "min", "max", "sub", "subn",
+    "piecewise", "fromfunction", "groupby",
+}  # fmt: skip
+# code of other modules cannot be read: these are known, and of the standard library these run code
+_KNOWN = {"numpy", "scipy", "pandas", "sklearn", "matplotlib", "nbteach"} | sys.stdlib_module_names
+_RUNNING = {
+    "subprocess", "os", "multiprocessing", "concurrent", "threading", "asyncio", "ctypes", "runpy",
+    "code", "codeop", "importlib", "timeit", "sched", "signal", "gc", "bdb", "pdb", "trace",
+}  # fmt: skip
 
 
 def loops_in(function):
@@ -62,6 +75,8 @@ def loops_of(cells, names):
     disguises = _renamed(cells) | _BUILTINS | _ITERATORS | _NUMPY | _HIDING
     judge = _Judge(disguises - set(definitions), _functions(definitions), _modules(cells))
     found = [loop for n in reached for s in definitions[n] for loop in judge.loops(s)]
+    free = set().union(*(free_names(s) for n in reached for s in definitions[n]))
+    found += [f"code of another module: {name}" for name in sorted(free & _unread(cells))]
     return found + [f"{n} calls itself" for n in reached if _names.comes_back(n, definitions)]
 
 
@@ -78,6 +93,23 @@ def _modules(cells):
     imports = [node for statement in _names.statements(cells) for node in ast.walk(statement)
                if isinstance(node, ast.Import)]  # fmt: skip
     return {a.asname or a.name for node in imports for a in node.names if a.name in _MODULES}
+
+
+def _unread(cells):
+    """Names that are imported from modules whose code is not known, or which run code."""
+    found = set()
+    for node in (node for s in _names.statements(cells) for node in ast.walk(s)):
+        if isinstance(node, ast.Import):
+            imported = [(a.name, a.asname or a.name.partition(".")[0]) for a in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            imported = [(node.module or "", a.asname or a.name) for a in node.names]
+        else:
+            continue
+        for module, name in imported:
+            root = module.partition(".")[0]
+            if root not in _KNOWN or root in _RUNNING:
+                found.add(name)
+    return found
 
 
 def _functions(definitions):
@@ -106,7 +138,7 @@ class _Judge:
             elif isinstance(node, ast.Attribute) and self._is_disguised(node):
                 yield f"a loop in disguise: {node.attr}"
             elif isinstance(node, ast.Call) and self._is_given_function(node, free):
-                yield f"a loop in disguise: {node.func.attr}"
+                yield f"a loop in disguise: {_called(node)}"
 
     def _is_disguised(self, node):
         if node.attr in _METHODS:
@@ -115,7 +147,8 @@ class _Judge:
         return of_module and node.attr in _ITERATORS | _BUILTINS  # np.add.reduce is none
 
     def _is_given_function(self, call, free):
-        if not isinstance(call.func, ast.Attribute) or call.func.attr not in _WITH_FUNCTION:
+        is_known = isinstance(call.func, ast.Name) and call.func.id in self.disguises
+        if is_known or _called(call) not in _WITH_FUNCTION:
             return False
         given = [*call.args, *(keyword.value for keyword in call.keywords)]
         return any(
@@ -123,3 +156,8 @@ class _Judge:
             or (isinstance(node, ast.Name) and node.id in self.own & free)
             for argument in given for node in ast.walk(argument)
         )  # fmt: skip
+
+
+def _called(call):
+    """Last name of what is called."""
+    return getattr(call.func, "attr", getattr(call.func, "id", ""))

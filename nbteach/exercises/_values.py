@@ -40,8 +40,18 @@ def array(value, shape=None):
         got = _plain(got)
     if shape is not None:
         shown = "a single number" if shape == () else f"the shape {shape}"
-        assert got.shape == shape, f"the result has the shape {got.shape}, but {shown} is asked for"
+        has = f"the shape {got.shape}" if got.ndim < 4 else f"{got.ndim} dimensions"
+        if got.shape != shape:
+            plain = f"look at the shape of the result: {shown} is asked for"
+            raise _fault(f"the result has {has}, but {shown} is asked for", plain)
     return got
+
+
+def _fault(message, plain):
+    """Error that says `message`, and `plain` where no number of the student's is to be shown."""
+    error = AssertionError(message)
+    error.plain = plain
+    return error
 
 
 def _plain(got):
@@ -62,7 +72,9 @@ def fields(value, count):
     """Take a tuple (NamedTuple, list) of `count` results apart; AssertionError if it is none."""
     is_one = isinstance(value, tuple | list)
     assert is_one, f"{count} results are asked for, as a tuple, and {type(value).__name__} came"
-    assert len(value) == count, f"{count} results are asked for, and {len(value)} came"
+    if len(value) != count:
+        plain = f"{count} results are asked for"
+        raise _fault(f"{plain}, and {len(value)} came", plain)
     return tuple(value)
 
 
