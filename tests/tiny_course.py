@@ -6,6 +6,9 @@ from pathlib import Path
 import nbformat
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 
+from nbteach.grading.limits import Limits
+
+QUICK = Limits(cell_seconds=5, submission_seconds=60)
 CONFIG = Path(__file__).parents[1] / "assignments" / "nbgrader_config.py"
 SOLUTION = '''def mean_height(heights):
     """Mean of a list of heights, in feet."""

@@ -1,0 +1,122 @@
+"""The template of a worker: imports the scientific stack once, then forks for every submission.
+
+Workers come through a listening socket, whose number is its first argument: ``spawn`` comes with a
+socket for the new submission, ``kill`` names a child. With ``--unsafe``: no namespaces.
+"""
+
+import gc
+import json
+import os
+import select
+import signal
+import socket
+import sys
+from contextlib import suppress
+
+UNSAFE = "--unsafe" in sys.argv
+PRELOAD = ("numpy", "pandas", "scipy.sparse", "scipy.special", "scipy.stats",
+           "sklearn.preprocessing", "sklearn.datasets", "matplotlib.pyplot",
+           "matplotlib_inline.backend_inline", "nbteach.exercises", "nbteach.documented",
+           "nbteach.datasets")  # fmt: skip
+
+
+def main():
+    """Serve until it is killed, which it is when the grader dies."""
+    from . import cage, shell
+
+    if not UNSAFE:
+        cage.become_nobody()
+    cage.die_with_parent()
+    for name in PRELOAD:
+        __import__(name)
+    shell.prepare()
+    gc.collect()
+    gc.freeze()  # else every submission's first collection would copy all of the memory
+    serve(socket.socket(fileno=int(sys.argv[1])))
+
+
+def serve(door):
+    """Answer whoever comes through the door: a worker, whose children end when it leaves."""
+    children = {door: set()}  # by connection
+    while True:
+        for connection in select.select(list(children), [], [])[0]:
+            if connection is door:
+                worker, _ = door.accept()
+                children[worker] = set()
+                worker.send(b'{"ready": true}')
+            elif not _answered(connection, children):
+                for child in children.pop(connection):
+                    _kill(child)
+                connection.close()
+
+
+def _answered(connection, children):
+    """Do what one message asks; False where the worker is gone."""
+    try:
+        text, descriptors, _, _ = socket.recv_fds(connection, 1 << 16, 1)
+        command = json.loads(text)
+        if "kill" in command:
+            children[connection].discard(command["kill"])
+            _kill(command["kill"])
+        else:
+            child = _spawn(command["spawn"], descriptors[0], children)
+            children[connection].add(child)
+            connection.send(json.dumps({"child": child}).encode())
+    except (OSError, ValueError):
+        return False
+    return True
+
+
+def _kill(child):
+    with suppress(ProcessLookupError, ChildProcessError, PermissionError):
+        if UNSAFE:
+            os.killpg(child, signal.SIGKILL)
+        os.kill(child, signal.SIGKILL if UNSAFE else signal.SIGTERM)
+        os.waitpid(child, 0)
+
+
+def _spawn(limits, descriptor, connections):
+    """Fork a keeper, which enters the namespaces and forks the submission; the keeper's number."""
+    from . import cage
+
+    keeper = os.fork()
+    if keeper:
+        os.close(descriptor)
+        return keeper
+    try:
+        for connection in connections:
+            connection.close()
+        cage.die_with_parent()
+        if UNSAFE:
+            os.setsid()
+            _submission(limits, descriptor)
+        cage.enter()
+        signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGTERM])
+        student = os.fork()
+        if student:  # a submission may forget its keeper, but this ends process 1 and all below it
+            signal.signal(signal.SIGTERM, lambda *_: os.kill(student, signal.SIGKILL))
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGTERM])
+        if not student:
+            _submission(limits, descriptor)
+        os.close(descriptor)
+        os.waitpid(student, 0)
+    finally:
+        os._exit(0)
+
+
+def _submission(limits, descriptor):
+    """Become the process of a submission; never returns."""
+    from . import cage, shell
+
+    try:
+        cage.die_with_parent()
+        channel = socket.socket(fileno=os.dup2(descriptor, 200, inheritable=False))
+        os.close(descriptor)
+        cage.close(limits, is_private=not UNSAFE)
+        shell.serve(channel, limits)
+    finally:
+        os._exit(0)
+
+
+if __name__ == "__main__":
+    main()
