@@ -12,7 +12,7 @@ from click.testing import CliRunner
 
 from nbteach import course
 from nbteach.cli import main
-from nbteach.course import CourseError, bank, classroom, examination, mutants
+from nbteach.course import CourseError, classroom, mutants
 from nbteach.course.check import check
 from nbteach.course.packs import packs
 from nbteach.course.rehearsal import rehearse
@@ -119,8 +119,9 @@ def test_other_cells_that_fail_or_never_end_are_named_and_the_rest_is_checked(re
     path = solved(released, tmp_path, "return sum(heights) / len(heights)")
     results = check(path, seconds=2)
     assert [(r.name, r.message) for r in results if r.kind == "cell"] == [
-        ("cell 1", "it did not end within 2 s"), ("cell 2", "ZeroDivisionError: division by zero"),
-    ]  # fmt: skip
+        ("while True:", "it did not end within 2 s"),
+        ("1 / 0", "ZeroDivisionError: division by zero"),
+    ]
     assert [r.status for r in results if r.kind != "cell"] == ["passed", "passed"]
 
 
@@ -260,48 +261,12 @@ def test_rehearsal_reports_each_cell_and_ends_what_does_not():
     ]
 
 
-@pytest.fixture(scope="module")
-def examined(tiny):
-    (found,) = examination.examine(tiny, ["tiny"])
-    return found
-
-
-def test_the_examination_of_a_tiny_course(examined):
-    assert examined.verdicts["reference"] == bank.Verdict(frozenset(), 3, 3)
-    assert examined.verdicts["stub"].score == 0
-    assert examined.verdicts["wrong-divided_by_two"].score == 1
-    assert examined.verdicts["hostile-patched"].score == 3  # forged, as its line says
-    assert examined.tests_last["wrong-divided_by_two"] == examined.verdicts["wrong-divided_by_two"]
-    assert examined.false_accepts == examined.false_rejects == examined.untested == []
-    assert (examined.count("right"), examined.count("wrong"), examined.count("hostile")) == (
-        1,
-        2,
-        1,
-    )
-
-
-def test_a_specimen_that_tells_the_untruth_is_found_out(examined):
-    expected = dict(examined.expected)
-    expected["right-with_numpy"] = frozenset({"mean_height-hidden"})
-    expected["wrong-divided_by_two"] = frozenset()
-    expected["wrong-forgot_to_divide"] = frozenset({"mean_height-visible"})
-    untrue = examined._replace(expected=expected, forges={})
-    assert untrue.false_accepts == ["right-with_numpy", "hostile-patched"]
-    assert untrue.false_rejects == ["wrong-divided_by_two", "wrong-forgot_to_divide"]
-    assert untrue.untested == ["mean_height-hidden"]
-
-
-def test_a_submission_that_is_dropped_counts_as_rejected(examined):
-    verdicts = examined.verdicts | {"right-with_numpy": bank.Verdict(None, 0, 0)}
-    assert examined._replace(verdicts=verdicts).false_rejects == ["right-with_numpy"]
-
-
-def test_mutants_are_made_in_every_place_and_killed(examined):
-    changes = {mutant.change for mutant in examined.mutants}
-    assert changes == {
+def test_mutants_are_made_in_every_place_and_killed():
+    made, left = mutants.survivors(tiny_course.notebook())
+    assert {mutant.change for mutant in made} == {
         "line 5, secret_total / len(heights) -> secret_total * len(heights)",
     }
-    assert examined.survivors == []
+    assert left == []
 
 
 def test_a_mutant_that_no_test_notices_survives(tiny):

@@ -8,6 +8,7 @@ from pathlib import Path
 import nbformat
 
 CONFIG = "nbgrader_config.py"
+LIMITS = "limits.toml"  # what submissions may use, where it is not the default
 TARGET = "nbval-check-output"  # tag of a cell whose output students have to meet
 
 

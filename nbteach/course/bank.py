@@ -94,7 +94,7 @@ def graded(bank: Bank) -> dict[str, Verdict]:
         place.mkdir(parents=True)
         nbformat.write(notebook, place / f"{bank.stem}.ipynb")
     autograde(bank.folder, bank.stem)
-    return _taken_apart(bank, _verdicts(bank.folder, bank.stem, notebooks), together)
+    return _taken_apart(bank, verdicts_of(bank.folder, bank.stem, notebooks), together)
 
 
 def rehearsed(bank: Bank) -> dict[str, Verdict]:
@@ -166,7 +166,8 @@ def autograde(folder: Path, stem: str) -> str:
     return ran.stderr
 
 
-def _verdicts(folder, stem, students):
+def verdicts_of(folder: Path, stem: str, students) -> dict[str, Verdict]:
+    """Verdicts that the gradebook of a course holds, by student."""
     from nbgrader.api import Gradebook, MissingEntry
 
     verdicts = {}

@@ -7,9 +7,8 @@ from pathlib import Path
 
 import nbformat
 
-from ._folder import CONFIG, CourseError, read, source
+from ._folder import CONFIG, LIMITS, CourseError, read, source
 from ._specimens import specimens
-from .release import release
 
 STUDENTS = 30
 
@@ -36,9 +35,13 @@ def build(course: Path, folder: Path, stem: str, students: int = STUDENTS) -> li
     """
     if folder.exists() and any(folder.iterdir()) and not (folder / CONFIG).exists():
         raise CourseError(f"{folder} holds other things than a course: name another folder")
+    from .release import release  # slow to import
+
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
-    shutil.copy(course / CONFIG, folder)
+    for path in (course / CONFIG, course / LIMITS):
+        if path.exists():
+            shutil.copy(path, folder)
     shutil.copytree(course / "source", folder / "source")
     release(folder)
     return _hand_in(course, folder, stem, students)

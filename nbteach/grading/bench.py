@@ -1,0 +1,172 @@
+"""Figures of the grading engine, against plain nbgrader in the same run; agreement first."""
+
+import itertools
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import NamedTuple
+
+import nbformat
+
+from ..course import CourseError, Specimen
+from ..course.bank import autograde, opened, verdicts_of
+from . import engine, worker
+from .crew import Crew
+from .limits import DEFAULTS
+from .record import Record
+from .run import run as graded
+from .student import StoppedError, Student
+from .submissions import Course
+
+STEM = "02_gaussian"
+LOOP = 5.0  # seconds, the limit of the endless loop
+
+
+class Figure(NamedTuple):
+    """One line of ``nbteach bench grading``."""
+
+    work: str
+    measured: float
+    unit: str
+    goal: float | None
+    more_is_better: bool = False
+
+    @property
+    def met(self) -> bool:
+        """Whether the goal is reached, if there is one."""
+        if self.goal is None:
+            return True
+        return (self.measured >= self.goal) == self.more_is_better or self.measured == self.goal
+
+
+def run(course: Path, quick: bool = False) -> Iterator[Figure]:
+    """Measure the engine on the specimens of one assignment.
+
+    Parameters
+    ----------
+    course : Path
+    quick : bool
+        A tenth of the submissions: for a look, not for the record.
+
+    Raises
+    ------
+    CourseError
+        If the engine and nbgrader give different scores: then nothing is timed.
+    """
+    with TemporaryDirectory() as folder:
+        yield from single(opened(course, STEM, Path(folder) / "single"))
+        yield from throughput(course, Path(folder), 4 if quick else 40)
+        yield from many(course, Path(folder), 100 if quick else 1_000)
+
+
+def throughput(course: Path, folder: Path, count: int) -> Iterator[Figure]:
+    """Whole commands on the same submissions: ``nbteach grade`` and ``nbgrader autograde``."""
+    seconds, verdicts = {}, {}
+    for name, command in (("engine", _engine), ("nbgrader", autograde)):
+        for number in (1, count):
+            place = folder / f"{name}-{number}"
+            students = _handed_in(course, place, number)
+            start = time.perf_counter()
+            command(place, STEM)
+            seconds[name, number] = time.perf_counter() - start
+        verdicts[name] = verdicts_of(place, STEM, students)
+    if verdicts["engine"] != verdicts["nbgrader"]:
+        raise CourseError("the engine and nbgrader give different scores: nothing is timed")
+    whole = seconds["nbgrader", count] / seconds["engine", count]
+    each = {name: (seconds[name, count] - seconds[name, 1]) / (count - 1) for name in verdicts}
+    yield Figure(f"{count} submissions, the whole command, to plain nbgrader", whole, "x", None)
+    yield Figure("one more submission, to plain nbgrader", each["nbgrader"] / each["engine"], "x",
+                 25.0, more_is_better=True)  # fmt: skip
+    yield Figure("one more submission, time", 1e3 * each["engine"], "ms", None)
+
+
+def single(bank) -> Iterator[Figure]:
+    """What one submission costs, and what the worst of them cost."""
+    assignment = engine.Assignment(STEM, *map(nbformat.writes, (bank.source, bank.release)))
+    stub = nbformat.writes(bank.release).encode()
+    engine.grade(stub, assignment)
+    before = _cpu()
+    for _ in range(20):
+        engine.grade(stub, assignment)
+    yield Figure("engine's own cost of a submission", (_cpu() - before) / 20 * 1e3, "ms cpu", 100.0)
+    student = Student(worker.sandbox(True), DEFAULTS._replace(cell_seconds=LOOP))
+    student.run("def loop():\n    while True:\n        pass")
+    start, loop = time.perf_counter(), student.get("loop")
+    try:
+        student.call(loop, ())
+    except StoppedError:
+        late = time.perf_counter() - start - LOOP
+        yield Figure(f"endless loop, beyond its limit of {LOOP:g} s", late, "s", 0.5)
+    student.close()
+    flood = Specimen(STEM, "hostile", "flood", "", frozenset(), None, {"class_means": _FLOOD})
+    Path("/proc/self/clear_refs").write_text("5")
+    result = engine.grade(nbformat.writes(flood.submission(bank.release, bank.source)).encode(),
+                          assignment)  # fmt: skip
+    yield Figure("flood of 200 MB of output, memory of the grader", _memory("VmHWM"), "MB", 300.0)
+    yield Figure("flood of 200 MB of output, notebook", len(result.notebook) / 1e6, "MB", 1.0)
+    worker.close()
+
+
+_FLOOD = "for _ in range(2_000):\n    print('x' * 100_000)\n"
+
+
+def many(course: Path, folder: Path, count: int) -> Iterator[Figure]:
+    """Grow a class fourfold: time, memory, and what is left open."""
+    place = folder / "many"
+    students = _handed_in(course, place, count)
+    known = Course(place, STEM, DEFAULTS)
+    marks = []
+    with Crew(os.cpu_count()) as crew, Record(place) as record:
+        start = None
+        for done, _ in enumerate(graded(known, record, students, crew, 3 * os.cpu_count()), 1):
+            start = start or time.perf_counter()
+            if done in (count // 4, count):
+                open_ones = len(os.listdir("/proc/self/fd"))
+                marks.append((time.perf_counter() - start, _memory("VmRSS"), open_ones))
+    (quarter, lean, few), (whole, fat, several) = marks
+    yield Figure(
+        f"{count} submissions, time to four times a quarter", whole / quarter / 4, "x", 1.2
+    )
+    yield Figure(f"{count} submissions, memory beyond a quarter", fat - lean, "MB", 20.0)
+    yield Figure(f"{count} submissions, open files beyond a quarter", several - few, "files", 0.0)
+    yield Figure(f"{count} submissions, time of each", 1e3 * whole / (count - 1), "ms", None)
+
+
+def _handed_in(course, folder, count):
+    """Release the assignment to a folder, where right and wrong specimens are handed in."""
+    bank = opened(course, STEM, folder)
+    notebooks = list(bank.submissions(("right", "wrong")).values())
+    students = [f"student-{number:04d}" for number in range(count)]
+    for student, notebook in zip(students, itertools.cycle(notebooks), strict=False):
+        place = folder / "submitted" / student / STEM
+        place.mkdir(parents=True)
+        nbformat.write(notebook, place / f"{STEM}.ipynb")
+    return students
+
+
+def _engine(folder, stem):
+    command = [sys.executable, "-m", "nbteach", "grade", stem, "--course", str(folder)]
+    subprocess.run(command, check=True, capture_output=True)
+
+
+def _cpu():
+    """Processor time of this process, and of all that its sandbox runs and ran."""
+    total, waiting = time.process_time(), [os.getpid()]
+    while waiting:
+        here = waiting.pop()
+        children = Path(f"/proc/{here}/task/{here}/children").read_text().split()
+        waiting += children
+        for child in children:
+            fields = Path(f"/proc/{child}/stat").read_text().rpartition(")")[2].split()
+            total += sum(map(int, fields[11:15])) / os.sysconf("SC_CLK_TCK")
+    return total
+
+
+def _memory(name):
+    """Memory of this process in megabytes."""
+    lines = Path("/proc/self/status").read_text().splitlines()
+    return next(int(line.split()[1]) for line in lines if line.startswith(f"{name}:")) / 1e3
