@@ -5,6 +5,7 @@ The way through the house::
     datasets ─► family ladder ─► decide ─► estimators, distributed
                      │              │
     documented ─► recomputed ◄──────┘ ─► nbteach verify, figures ─► notebooks/
+         └──────► exercises ─► assignments/ ─► course, grading (beside student)
 
 ``gaussian``, ``bernoulli`` and ``multinomial`` are the families; in each, a
 module is a rung, from ``loops`` (the specification) to ``array_api``, and

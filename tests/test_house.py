@@ -38,7 +38,10 @@ MAY_IMPORT = {
     "bench": {"datasets", "gaussian", "bernoulli", "multinomial", "estimators"},
     "exercises": {"documented"},
     "course": set(),
-    "cli": {"documented", "recomputed", "bench", "course"},
+    "_quick": set(),
+    "student": {"documented", "exercises"},
+    "grading": {"course", "exercises", "student"},
+    "cli": {"documented", "recomputed", "bench", "course", "grading", "_quick"},
     "__main__": {"cli"},
 }  # fmt: skip
 

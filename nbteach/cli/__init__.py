@@ -1,4 +1,4 @@
-"""The command line: ``nbteach verify | bench | demo | release | check | bank``.
+"""The command line: ``nbteach verify | bench | demo | release | check | bank | grade | …``.
 
 Only click is imported at the start, so that ``nbteach --help`` answers at once.
 """
@@ -8,6 +8,7 @@ import click
 from .. import __version__
 from ._course import bank, check, release
 from ._demo import demo
+from ._grading import export, feedback, grade
 from ._numbers import bench, verify
 
 
@@ -15,7 +16,8 @@ from ._numbers import bench, verify
 @click.version_option(__version__, prog_name="nbteach")
 def main():
     """Naive Bayes in Jupyter: five sources, reproduced and corrected."""
+    from .. import _quick  # noqa: F401
 
 
-for command in (verify, bench, demo, release, check, bank):
+for command in (verify, bench, demo, release, check, bank, grade, feedback, export):
     main.add_command(command)

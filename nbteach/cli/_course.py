@@ -78,8 +78,9 @@ def _print_results(results):
     styles = {"failed": "bold red", "not written": "yellow", "not checked": "dim", "passed": ""}
     for kind, title in titles.items():
         table = Table("name", "", "what to look at", title=title, title_justify="left")
+        table.columns[0].overflow = "fold"  # a name that is cut cannot be searched for
         for r in (r for r in results if r.kind == kind):
-            table.add_row(r.name, r.status, escape(r.message), style=styles[r.status])
+            table.add_row(escape(r.name), r.status, escape(r.message), style=styles[r.status])
         if table.row_count:
             console.print(table)
     for kind, what in (
@@ -98,13 +99,14 @@ def _print_results(results):
 def bank(stem, course, as_json):
     """Test the tests of the assignments STEM, or of all, on submissions with known verdicts.
 
-    Every specimen is graded by nbgrader, and every mutant of the reference solutions meets its
-    tests. Exit code 1 if a verdict is wrong, if a test cell is failed by no wrong specimen, or if
-    a mutant survives that is not listed as equivalent. Takes minutes.
+    Every specimen is graded by the engine and by nbgrader as it comes, and every mutant of the
+    reference solutions meets its tests. Exit code 1 if a verdict is wrong, if the two graders
+    differ where nobody cheats, if a test cell is failed by no wrong specimen, or if a mutant
+    survives that is not listed as equivalent. Takes minutes.
     """
     from ..course import find, stems
-    from ..course.examination import examine
     from ..course.mutants import equivalent
+    from ..grading.examination import examine
 
     with said():
         course = find(course)
@@ -123,6 +125,10 @@ def _figures(examined, equivalent):
     new = [m.key for m in examined.survivors if m.key not in known]
     faults = [f"{s} keeps points that it ought to lose" for s in examined.false_accepts]
     faults += [f"{s} loses points that it ought to keep" for s in examined.false_rejects]
+    faults += [f"nbgrader gives {s} other points" for s in examined.differing]
+    faults += [
+        f"nbgrader is not deceived by {s}" for s in set(examined.forges) - set(examined.forged)
+    ]
     faults += [f"no wrong specimen fails {name}" for name in examined.untested]
     faults += [f"a mutant survives: {key}" for key in new]
     return {
@@ -130,7 +136,7 @@ def _figures(examined, equivalent):
         **{kind: examined.count(kind) for kind in ("right", "wrong", "hostile")},
         "false_accepts": len(examined.false_accepts),
         "false_rejects": len(examined.false_rejects),
-        "forged": len(examined.forges),
+        "forged": len(examined.forged),
         "mutants": len(examined.mutants),
         "killed": len(examined.mutants) - len(examined.survivors),
         "faults": faults,
@@ -157,7 +163,7 @@ def _print_bank(rows):
     table.add_section()
     table.add_row("all", *(str(sum(row[name] for row in rows)) for name in names))
     Console(highlight=False).print(table)
-    click.echo("forged: hostile specimens that deceive grading inside the student's process")
+    click.echo("forged: hostile specimens that deceive nbgrader as it comes, and not the engine")
     for row in rows:
         for fault in row["faults"]:
             click.echo(f"{row['assignment']}: {fault}")

@@ -34,26 +34,42 @@ def verify(source, as_json, strict):
 
 
 @click.command()
+@click.argument("what", type=click.Choice(["ladder", "grading"]), default="ladder")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object a measurement, as a list.")
-@click.option("--quick", is_flag=True, help="A tenth of the rows: for a look, not for the record.")
-def bench(as_json, quick):
+@click.option("--quick", is_flag=True, help="A tenth of the work: for a look, not for the record.")
+def bench(what, as_json, quick):
     """Check agreement, then time the ladder and the estimators against scikit-learn.
+
+    With WHAT grading: time the grading engine against nbgrader, on the course that is found.
 
     Exit code 1 if results differ; a goal that is missed is said, and is no failure.
     """
-    from .. import bench as benchmark
-
     measured = []
-    for measurement in benchmark.run(quick):
+    for measurement in _measurements(what, quick):
         measured.append(measurement)
         if not as_json:
-            click.echo(_bench_line(measurement))
+            click.echo(_bench_line(measurement) if what == "ladder" else _figure_line(measurement))
     if as_json:
         print_json({**m._asdict(), "met": m.met} for m in measured)
     missed = [m for m in measured if not m.met]
     goals = [m for m in measured if m.goal is not None]
     click.echo(f"{len(goals) - len(missed)} of {len(goals)} goals met", err=as_json)
-    sys.exit(any(m.ratio is None for m in measured))
+    sys.exit(any(getattr(m, "ratio", 0) is None for m in measured))
+
+
+def _measurements(what, quick):
+    if what == "ladder":
+        from .. import bench as benchmark
+
+        yield from benchmark.run(quick)
+        return
+    from ..course import CourseError, find
+    from ..grading import bench as benchmark
+
+    try:
+        yield from benchmark.run(find(), quick)
+    except CourseError as error:
+        raise click.ClickException(str(error)) from None
 
 
 def verified(source):
@@ -113,6 +129,15 @@ def print_summary(rows, err=False):
     click.echo(summary(rows), err=err)
     for why, count in missing(rows).items():
         click.echo(f"\nNot checked here, {count} of them: {why}", err=err)
+
+
+def _figure_line(figure):
+    """Format one figure of the grading engine, and its goal."""
+    line = f"{figure.measured:9.2f} {figure.unit:6}  {figure.work}"
+    if figure.goal is None:
+        return line
+    least = "least" if figure.more_is_better else "most"
+    return f"{line}: goal {figure.goal:g} at {least}, {'met' if figure.met else 'NOT MET'}"
 
 
 def _bench_line(measured):
