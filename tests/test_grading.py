@@ -1,9 +1,11 @@
 """Grading: verdicts outside the student's process, nothing gained by a trick, nothing lost."""
 
+import contextlib
 import json
 import os
 import shutil
 import signal
+import sqlite3
 import subprocess
 import sys
 import time
@@ -294,9 +296,23 @@ def test_without_a_sandbox_the_grades_say_so(tiny, tmp_path):
     folder = copied(tiny, tmp_path)
     ran = run("grade", "tiny", "--course", folder, "--student", "right", "--unsafe-no-sandbox")
     assert "without a sandbox" in ran.output
+    assert ran.exit_code == 0
     with Gradebook(f"sqlite:///{folder}/gradebook.db") as gradebook:
         comment = gradebook.find_comment("mean_height", "tiny", "tiny", "right")
         assert "without a sandbox" in comment.auto_comment
+    assert scores(folder) == {"right": 3}
+
+
+def test_a_gradebook_that_is_locked_is_said_and_nothing_is_lost(tiny, tmp_path):
+    folder = copied(tiny, tmp_path)
+    with contextlib.closing(sqlite3.connect(folder / "gradebook.db")) as book:
+        book.execute("BEGIN EXCLUSIVE")
+        ran = run("grade", "tiny", "--course", folder, "--student", "right")
+        assert ran.exit_code == 2
+        assert "cannot be written" in ran.output
+        assert "Traceback" not in ran.output
+        book.rollback()
+    assert run("grade", "tiny", "--course", folder, "--student", "right").exit_code == 0
     assert scores(folder) == {"right": 3}
 
 

@@ -5,6 +5,7 @@ import copy
 import inspect
 import json
 import os
+import shutil
 import socket
 import time
 from pathlib import Path
@@ -29,9 +30,10 @@ from nbgrader.preprocessors import (
 from test_house import ROOT
 from traitlets.config import Config
 
-from nbteach.course import specimens
-from nbteach.grading import _files
+from nbteach.course import bank, specimens
+from nbteach.grading import _files, session
 from nbteach.grading._python import Reader
+from nbteach.grading.engine import lost
 from nbteach.grading.repair import handed_in, repair
 
 PLACE = ROOT / "assignments" / "source" / "05_digits" / "05_digits.ipynb"
@@ -495,6 +497,23 @@ def test_after_a_run_the_functions_of_the_graded_cells_stand(name, digits):
             assert names[function].__code__.co_code == alone.__code__.co_code, function
             assert names[function].__code__.co_names == alone.__code__.co_names, function
     assert found >= 8
+
+
+@pytest.mark.skipif(shutil.which("bwrap") is None, reason="needs bubblewrap")
+def test_a_class_of_damaged_notebooks_is_graded_and_only_damaged_questions_lose(digits, tmp_path):
+    folder = bank.opened(ROOT / "assignments", "05_digits", tmp_path / "course").folder
+    for name in DAMAGES:
+        place = folder / "submitted" / name / "05_digits"
+        place.mkdir(parents=True)
+        (place / "05_digits.ipynb").write_bytes(damaged_by(name, digits))
+    rows = session.grade(session.Asked(folder, "05_digits", workers=2))
+    assert {row["student"] for row in rows} == set(DAMAGES)
+    for row in rows:
+        changed = EXPECTED[row["student"]].changed
+        kept = {f"{name}-{part}" for name in digits.texts if name not in changed
+                for part in ("visible", "hidden")}  # fmt: skip
+        assert not lost(row["cells"]) & kept, row["student"]
+        assert row["note"] or changed is not ALL
 
 
 @pytest.mark.parametrize("name", ["leading_garbage", "trailing_garbage", "cut_off_between_cells"])

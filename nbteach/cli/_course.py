@@ -16,13 +16,16 @@ COURSE = click.option(
 
 @contextlib.contextmanager
 def said(exit_code=1):
-    """Say what a CourseError says, without a traceback."""
+    """Say what a CourseError or the system says, without a traceback."""
     from ..course import CourseError
 
     try:
         yield
     except CourseError as error:
         click.echo(f"Error: {error}", err=True)
+        sys.exit(exit_code)
+    except OSError as error:  # of the disk, of rights
+        click.echo(f"Error: {error.filename or ''} {error.strerror or error}", err=True)
         sys.exit(exit_code)
 
 

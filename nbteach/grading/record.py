@@ -19,6 +19,8 @@ from traitlets.config import Config, PyFileConfigLoader
 
 from .submissions import RESULT
 
+UNSAFE = "Graded without a sandbox: the code ran with the rights of whoever graded it."
+
 
 class Record:
     """The gradebook of a course, open for writing; use it in a ``with`` statement."""
@@ -141,7 +143,8 @@ def _fill(row, result):
         grade.needs_manual_grade = is_open or result["note"] is not None
     for comment in row.comments:
         said = "No response." if comment.name in result["untouched"] else None
-        comment.auto_comment = "\n\n".join(filter(None, [result["note"], said])) or None
+        unsafe = None if result["sandboxed"] else UNSAFE
+        comment.auto_comment = "\n\n".join(filter(None, [result["note"], unsafe, said])) or None
 
 
 def _others(origin) -> list[Path]:

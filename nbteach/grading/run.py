@@ -10,7 +10,6 @@ from .submissions import Course
 
 SLACK = 60.0  # seconds for what the grader does with a submission
 DIED = "the process that graded it died"
-UNSAFE = "Graded without a sandbox: the code ran with the rights of whoever graded it."
 
 
 def work(
@@ -85,7 +84,7 @@ def _result(course, future):
     except SandboxError:
         raise
     except Exception as error:
-        return _given_up(course, f"{type(error).__name__}: {error}")
+        return _given_up(course, type(error).__name__)
 
 
 def _kept(course, record, job, graded):
@@ -108,15 +107,14 @@ def _recorded(course, record, job, graded):
     results, notebooks = [], {}
     for assignment, found in zip(course.assignments, graded, strict=True):
         _, repairs, human = job.files[assignment.name]
-        notes = [human, found.note, None if course.sandboxed else UNSAFE]
-        cells = found.cells
+        cells, notes = found.cells, [human, found.note]
         results.append({
             "student": job.student, "assignment": course.stem, "notebook": assignment.name,
             "score": sum(cell["points"] or 0 for cell in cells.values()),
             "max_score": sum(cell["max_points"] for cell in cells.values()),
             "cells": cells, "repairs": repairs + found.repairs, "seconds": round(found.seconds, 3),
             "note": "\n".join(dict.fromkeys(filter(None, notes))) or None,
-            "untouched": found.untouched,
+            "untouched": found.untouched, "sandboxed": course.sandboxed,
         })  # fmt: skip
         notebooks[assignment.name] = found.notebook
     record.save(job.student, course.stem, results, notebooks, job.stamp)

@@ -53,17 +53,26 @@ def grade(asked: Asked, executor=None) -> list[dict]:
 
 def _graded(course, students, executor, width):
     """Grade, record and write pages, one student after the other."""
-    from . import feedback  # slow to import, while the crew starts
+    from sqlalchemy.exc import SQLAlchemyError  # these are slow to import, while the crew starts
+
+    from . import feedback
     from .record import Record
     from .run import run
 
     known = specimens(course.folder, course.stem)
-    with Record(course.folder) as record:
-        if not record.has(course.stem):
-            raise CourseError(f"{course.stem} is not released: nbteach release {course.stem}")
-        for student, results in run(course, record, students, executor, width):
-            feedback.write(course.folder, course.stem, student, known, record.gradebook)
-            yield student, results
+    try:
+        with Record(course.folder) as record:
+            if not record.has(course.stem):
+                raise CourseError(f"{course.stem} is not released: nbteach release {course.stem}")
+            for student, results in run(course, record, students, executor, width):
+                feedback.write(course.folder, course.stem, student, known, record.gradebook)
+                yield student, results
+    except SQLAlchemyError as error:
+        why = str(error).splitlines()[0]
+        raise CourseError(
+            f"{course.folder}/gradebook.db cannot be written: {why}. What is graded is kept: "
+            "grade again when nobody else holds it (of an older nbgrader: nbgrader db upgrade)"
+        ) from None
 
 
 def pages(course: Path, stem: str, students=()) -> list[Path]:
