@@ -86,8 +86,10 @@ def opened(course: Path, stem: str, folder: Path) -> Bank:
 def graded(bank: Bank) -> dict[str, Verdict]:
     """Grade the specimens with ``nbgrader autograde``; a verdict a student.
 
-    Wrong ones are handed in by packs, and their verdicts taken apart again.
+    Wrong ones are handed in by packs, and their verdicts taken apart again. Of the hostile ones
+    only those are graded that are known to deceive it: others may hang it, and prove nothing.
     """
+    bank = bank._replace(specimens=[s for s in bank.specimens if s.kind != "hostile" or s.forges])
     notebooks, together = _handed_in(bank, ("right", "hostile"))
     for student, notebook in notebooks.items():
         place = bank.folder / "submitted" / student / bank.stem

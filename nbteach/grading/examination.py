@@ -26,7 +26,7 @@ class Examination(NamedTuple):
     forges: dict[str, str]  # why grading inside the student's process is deceived, by student
     points: dict[str, int]
     verdicts: dict[str, Verdict]  # by the grading engine
-    plain: dict[str, Verdict]  # by nbgrader as it comes, the tests in their places
+    plain: dict[str, Verdict]  # by nbgrader as it comes, of all that do not just hang or crash it
     tests_last: dict[str, Verdict]  # of right and wrong ones, the tests after the whole notebook
     mutants: list[Mutant]
     survivors: list[Mutant]
@@ -48,7 +48,7 @@ class Examination(NamedTuple):
     @property
     def differing(self) -> list[str]:
         """Students whom nbgrader gives other points, though nothing is known to deceive it."""
-        judged = [student for student in self.expected if student not in self.forges]
+        judged = [student for student in self.plain if student not in self.forges]
         return [s for s in judged if self.plain[s] != self.verdicts[s]]
 
     @property
