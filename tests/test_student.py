@@ -204,11 +204,11 @@ def test_killing_everything_kills_only_itself(sandbox, student):
 
 def processes(sandbox):
     """Count the processes below a sandbox."""
-    from nbteach.grading.weigh import _children
+    from nbteach.grading.weigh import children
 
     found, waiting = 0, [sandbox.address.process]
     while waiting:
-        below = _children(waiting.pop())
+        below = children(waiting.pop())
         found += len(below)
         waiting += below
     return found

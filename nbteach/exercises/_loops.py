@@ -80,36 +80,30 @@ def loops_of(cells, names):
     return found + [f"{n} calls itself" for n in reached if _names.comes_back(n, definitions)]
 
 
+def _imported(cells):
+    """Each import of the cells: the module, the name in it (or none), and the name it has here."""
+    for node in (node for s in _names.statements(cells) for node in ast.walk(s)):
+        if isinstance(node, ast.Import):
+            yield from ((a.name, "", a.asname or a.name) for a in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield from ((node.module or "", a.name, a.asname or a.name) for a in node.names)
+
+
 def _renamed(cells):
     """Names under which loops in disguise were imported."""
-    imports = [node for statement in _names.statements(cells) for node in ast.walk(statement)
-               if isinstance(node, ast.ImportFrom)]  # fmt: skip
     disguised = _ITERATORS | _NUMPY | _BUILTINS
-    return {a.asname for node in imports for a in node.names if a.asname and a.name in disguised}
+    return {own for _, name, own in _imported(cells) if name in disguised and own != name}
 
 
 def _modules(cells):
     """Names under which the modules of loops in disguise were imported, there or elsewhere."""
-    imports = [node for statement in _names.statements(cells) for node in ast.walk(statement)
-               if isinstance(node, ast.Import)]  # fmt: skip
-    return {a.asname or a.name for node in imports for a in node.names if a.name in _MODULES}
+    return {own for module, name, own in _imported(cells) if not name and module in _MODULES}
 
 
 def _unread(cells):
     """Names that are imported from modules whose code is not known, or which run code."""
-    found = set()
-    for node in (node for s in _names.statements(cells) for node in ast.walk(s)):
-        if isinstance(node, ast.Import):
-            imported = [(a.name, a.asname or a.name.partition(".")[0]) for a in node.names]
-        elif isinstance(node, ast.ImportFrom):
-            imported = [(node.module or "", a.asname or a.name) for a in node.names]
-        else:
-            continue
-        for module, name in imported:
-            root = module.partition(".")[0]
-            if root not in _KNOWN or root in _RUNNING:
-                found.add(name)
-    return found
+    roots = [(module.partition(".")[0], own) for module, _, own in _imported(cells)]
+    return {own.partition(".")[0] for r, own in roots if r not in _KNOWN or r in _RUNNING}
 
 
 def _functions(definitions):

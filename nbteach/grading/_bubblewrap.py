@@ -41,7 +41,7 @@ def command(python_arguments) -> list[str]:
         raise SandboxError(HOW_TO_INSTALL.format(why="no bwrap on the PATH"))
     words = [program, *_namespaces(), "--die-with-parent", "--new-session", "--clearenv",
              "--proc", "/proc", "--dev", "/dev", "--tmpfs", HOME, *_temporary()]  # fmt: skip
-    words += ["--perms", "0755", "--dir", "/etc"]
+    words += _folder("/etc")
     for path in SYSTEM:
         if os.path.islink(path):
             words += ["--symlink", os.readlink(path), path]
@@ -49,7 +49,7 @@ def command(python_arguments) -> list[str]:
             words += ["--ro-bind", path, path]
     for path in python_folders():
         for above in reversed(Path(path).parents[:-1]):  # bubblewrap makes them for root alone
-            words += ["--perms", "0755", "--dir", str(above)]
+            words += _folder(above)
         words += ["--ro-bind", path, path]
     words += _masks() + _rooms()
     words += ["--chmod", "1777", HOME]
@@ -60,6 +60,11 @@ def command(python_arguments) -> list[str]:
     for place in ("/dev", *tmpfs, "/"):
         words += ["--remount-ro", place]
     return [*words, sys.executable, *python_arguments]
+
+
+def _folder(path):
+    """Make a folder that anybody may read."""
+    return ["--perms", "0755", "--dir", str(path)]
 
 
 def _namespaces():
@@ -107,16 +112,7 @@ def _rooms():
     words = ["--tmpfs", str(house)] if any(
         str(house).startswith(f"{folder}/") for folder in python_folders()
     ) else []  # fmt: skip
-    words += [
-        "--perms",
-        "0755",
-        "--dir",
-        "/nbteach",
-        "--perms",
-        "0755",
-        "--dir",
-        "/nbteach/nbteach",
-    ]
+    words += [*_folder("/nbteach"), *_folder("/nbteach/nbteach")]
     for room in ROOMS:
         words += ["--ro-bind", str(house / room), f"/nbteach/nbteach/{room}"]
     return words

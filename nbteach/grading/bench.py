@@ -21,8 +21,10 @@ from .record import Record
 from .run import run as graded
 from .student import StoppedError, Student
 from .submissions import Course
+from .weigh import children, memory
 
 STEM = "02_gaussian"
+SELF = Path("/proc/self")
 LOOP = 5.0  # seconds, the limit of the endless loop
 
 
@@ -40,7 +42,9 @@ class Figure(NamedTuple):
         """Whether the goal is reached, if there is one."""
         if self.goal is None:
             return True
-        return (self.measured >= self.goal) == self.more_is_better or self.measured == self.goal
+        if self.more_is_better:
+            return self.measured >= self.goal
+        return self.measured <= self.goal
 
 
 def run(course: Path, quick: bool = False) -> Iterator[Figure]:
@@ -103,7 +107,7 @@ def single(bank) -> Iterator[Figure]:
         yield Figure(f"endless loop, beyond its limit of {LOOP:g} s", late, "s", 0.5)
     student.close()
     flood = Specimen(STEM, "hostile", "flood", "", frozenset(), None, {"class_means": _FLOOD})
-    Path("/proc/self/clear_refs").write_text("5")
+    (SELF / "clear_refs").write_text("5")
     result = engine.grade(nbformat.writes(flood.submission(bank.release, bank.source)).encode(),
                           assignment)  # fmt: skip
     yield Figure("flood of 200 MB of output, memory of the grader", _memory("VmHWM"), "MB", 300.0)
@@ -158,9 +162,9 @@ def _cpu():
     total, waiting = time.process_time(), [os.getpid()]
     while waiting:
         here = waiting.pop()
-        children = Path(f"/proc/{here}/task/{here}/children").read_text().split()
-        waiting += children
-        for child in children:
+        below = children(here)
+        waiting += below
+        for child in below:
             fields = Path(f"/proc/{child}/stat").read_text().rpartition(")")[2].split()
             total += sum(map(int, fields[11:15])) / os.sysconf("SC_CLK_TCK")
     return total
@@ -168,5 +172,4 @@ def _cpu():
 
 def _memory(name):
     """Memory of this process in megabytes."""
-    lines = Path("/proc/self/status").read_text().splitlines()
-    return next(int(line.split()[1]) for line in lines if line.startswith(f"{name}:")) / 1e3
+    return memory(SELF, name) / 1e6

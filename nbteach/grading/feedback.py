@@ -2,7 +2,6 @@
 
 import contextlib
 import json
-import os
 from functools import lru_cache
 from pathlib import Path
 
@@ -13,7 +12,7 @@ from ._hints import mistaken, resemblance
 from ._page import SECRET, page
 from .engine import hidden_tests
 from .export import opened
-from .record import score_of
+from .record import score_of, write_whole
 
 
 def write(course: Path, stem: str, student: str, known: list[Specimen] | None = None,
@@ -129,7 +128,5 @@ def _graded(row, grade):
 
 def _written(path, text):
     path.parent.mkdir(parents=True, exist_ok=True)
-    part = path.with_name(f".{path.name}.part")
-    part.write_text(text, "utf-8")
-    os.replace(part, path)
+    write_whole(path, text)
     return path

@@ -58,7 +58,7 @@ class Record:
         (target / RESULT).unlink(missing_ok=True)
         self._save_grades(student, stem, results)
         self._save_files(student, stem, target, notebooks)
-        _write(target / RESULT, json.dumps({"stamp": stamp, "results": results}, indent=1))
+        write_whole(target / RESULT, json.dumps({"stamp": stamp, "results": results}, indent=1))
 
     def folder(self, student: str, stem: str) -> Path:
         """Folder of a graded submission."""
@@ -124,7 +124,7 @@ class Record:
             if not taken & {name, *name.parents} - {Path(".")}:
                 _copy(self.course / path / name, target / name)
         for name, text in notebooks.items():
-            _write(target / f"{name}.ipynb", text, 0o444)
+            write_whole(target / f"{name}.ipynb", text, 0o444)
 
 
 def score_of(grade) -> float:
@@ -164,7 +164,7 @@ def _copy(path, place):
         shutil.copyfile(path, place)
 
 
-def _write(path, text, mode=0o644):
+def write_whole(path: Path, text: str, mode: int = 0o644) -> None:
     """Write a file whole or not at all."""
     part = path.with_name(f".{path.name}.part")
     part.write_text(text, "utf-8")

@@ -23,6 +23,7 @@ from typing import NamedTuple
 
 from nbformat import NotebookNode
 
+from ..course._folder import grade_id
 from ._align import Alignment
 from ._assemble import assembled
 from ._cells import normal, pieces_of, slots_of
@@ -172,7 +173,7 @@ def _about_cell(piece, slot, log):
 def _about_input(notebook, slots, read, log):
     """Name cells that wait for an answer which nobody gives."""
     for number, cell in enumerate(notebook.cells, 1):
-        name = cell.metadata.get("nbgrader", {}).get("grade_id", "")
+        name = grade_id(cell)
         is_given = name in slots and not slots[name].is_solution
         if cell.cell_type == "code" and not is_given and read(cell.source).asks:
             log.note("input() is called, and nobody answers: {}", name or f"cell {number}")

@@ -13,10 +13,10 @@ def process_of(template: int, keeper: int) -> Path | None:
     waiting = [template]
     while waiting:
         here = waiting.pop()
-        children = _children(here)
-        if _numbers(here)[-1:] == [keeper] and len(children) == 1:
-            return Path(f"/proc/{children[0]}")
-        waiting += children
+        below = children(here)
+        if _numbers(here)[-1:] == [keeper] and len(below) == 1:
+            return Path(f"/proc/{below[0]}")
+        waiting += below
     return None
 
 
@@ -25,7 +25,7 @@ class Scales:
 
     def __init__(self, process: Path | None):
         self.process = process
-        self.before = self._status("VmRSS")
+        self.before = memory(process, "VmRSS")
         try:
             (process / "clear_refs").write_text("5")  # the high-water mark starts again from here
         except (OSError, TypeError):
@@ -33,18 +33,21 @@ class Scales:
 
     def peak(self) -> int:
         """Bytes that were resident at the worst moment beyond those before, less some slack."""
-        after = self._status("VmHWM")
+        after = memory(self.process, "VmHWM")
         return 0 if self.before is None or after is None else max(0, after - self.before - SLACK)
 
-    def _status(self, name):
-        try:
-            lines = (self.process / "status").read_text().splitlines()
-            return next(int(line.split()[1]) << 10 for line in lines if line.startswith(f"{name}:"))
-        except (OSError, TypeError, StopIteration):
-            return None
+
+def memory(process: Path | None, name: str) -> int | None:
+    """Bytes that a line of a process's status says, such as VmRSS; None where it does not tell."""
+    try:
+        lines = (process / "status").read_text().splitlines()
+        return next(int(line.split()[1]) << 10 for line in lines if line.startswith(f"{name}:"))
+    except (OSError, TypeError, StopIteration):
+        return None
 
 
-def _children(number):
+def children(number: int) -> list[int]:
+    """Numbers of the processes that a process started."""
     try:
         return [int(n) for n in Path(f"/proc/{number}/task/{number}/children").read_text().split()]
     except OSError:

@@ -111,9 +111,6 @@ class Session:
             raise NameError(f"name {name!r} is not defined")
         return {"result": encoder.tree(_shell.user_ns[name])}
 
-    def _attribute(self, request, blobs, encoder):
-        return {"result": encoder.tree(getattr(self.kept[request["handle"]], request["name"]))}
-
     def _hold(self, request, blobs, encoder):
         """Take the arguments of the next call, so that it can be weighed by itself."""
         self.held = self._arguments(request, blobs)
