@@ -1,5 +1,6 @@
 """The student's process: what crosses its border, what it cannot see, what it cannot exceed."""
 
+import base64
 import contextlib
 import io
 import json
@@ -9,6 +10,7 @@ import time
 import numpy as np
 import pandas as pd
 import pytest
+from PIL import Image
 from scipy import sparse
 from tiny_course import QUICK
 
@@ -257,6 +259,41 @@ def test_a_figure_and_a_table_are_kept(student):
     assert "text/html" in shown[0]["data"]
     shown = student.run("1 / 0")["outputs"]
     assert (shown[0]["output_type"], shown[0]["ename"]) == ("error", "ZeroDivisionError")
+
+
+@pytest.mark.parametrize(("x", "is_within"), [(0.4, True), (1.2, False)])
+def test_a_figure_has_the_extent_that_ipython_gives_it(student, x, is_within):
+    """One that is drawn once and cropped, and one that reaches beyond its canvas."""
+    shown = student.run(
+        "from IPython.core.pylabtools import print_figure\n"
+        "import matplotlib.pyplot as plt\n"
+        f"figure, axes = plt.subplots(); axes.text({x}, 0.5, 'quite some text')\n"
+        "plt.show()\n"
+        "print(print_figure(figure, base64=True))"
+    )["outputs"]
+    ours, theirs = (
+        Image.open(io.BytesIO(base64.b64decode(data)))
+        for data in (shown[0]["data"]["image/png"], shown[1]["text"])
+    )
+    assert ours.size == pytest.approx(theirs.size, abs=3)
+    assert (ours.tobytes() == theirs.tobytes()) is not is_within
+
+
+@pytest.mark.parametrize(
+    ("source", "said"),
+    [
+        ("a = 6\n%precision 2\na * 7", "42"),
+        ("text = '''\n%time\n'''\nprint(text)", "%time"),
+        ("b = 2\nlen?", "Return the number of items"),
+        ("%%capture\nprint('hidden')", ""),
+        ("print(1)  \n\n", "1\n"),
+        ("await_this = 3\nawait __import__('asyncio').sleep(0, 'slept')", "slept"),
+    ],
+)
+def test_cells_are_run_as_ipython_runs_them(student, source, said):
+    outputs = student.run(source)["outputs"]
+    assert said in json.dumps(outputs, ensure_ascii=False).replace("\\n", "\n")
+    assert all(output["output_type"] != "error" for output in outputs)
 
 
 def test_an_endless_loop_ends_and_what_ran_before_is_there_again(sandbox):

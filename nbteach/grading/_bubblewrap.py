@@ -124,7 +124,6 @@ def environment() -> dict[str, str]:
         "PATH": "/usr/bin:/bin", "HOME": HOME, "TMPDIR": HOME, "LANG": "C.UTF-8",
         "PYTHONPATH": "/nbteach",
         "PYTHONDONTWRITEBYTECODE": "1", "MPLBACKEND": "module://matplotlib_inline.backend_inline",
-        "MALLOC_MMAP_THRESHOLD_": "65536",  # what is freed goes back, so that memory can be weighed
         "OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1", "MKL_NUM_THREADS": "1",
         "MPLCONFIGDIR": f"{HOME}/matplotlib", "IPYTHONDIR": f"{HOME}/ipython",
     }  # fmt: skip
