@@ -14,19 +14,20 @@ class Outcome(NamedTuple):
     """What a call gave."""
 
     result: Any
-    arguments: tuple  # as they are after the call
+    arguments: tuple  # as they are after the call; the very ones that were given are unchanged
     figure: float  # what was measured; 0 where nothing was
 
 
 @singledispatch
 def observe(function, arguments, measure=None) -> Outcome:
-    """Call `function`; a `measure`, one of `_work.MEASURES`, watches it.
+    """Call `function` with copies; a `measure`, one of `_work.MEASURES`, watches it.
 
     Where the function lives in another process, its proxy's type registers another way to do it.
     """
     from ._work import MEASURES
 
     __tracebackhide__ = True
+    arguments = copy.deepcopy(arguments)
     with _quiet():
         if measure is None:
             return Outcome(function(*arguments), arguments, 0)
@@ -55,9 +56,11 @@ def call(function, *arguments):
         If an argument is not what it was before the call.
     """
     __tracebackhide__ = True  # a student wants to see the line that failed, and not these
-    before = copy.deepcopy(arguments)
     outcome = observe.dispatch(type(function))(function, arguments)
-    for place, (was, became) in enumerate(zip(before, outcome.arguments, strict=True), 1):
+    after = outcome.arguments
+    if after is arguments:
+        return outcome.result
+    for place, (was, became) in enumerate(zip(arguments, after, strict=True), 1):
         assert _unchanged(was, became), (
             f"the function changed its argument number {place} in place: work on a copy"
         )
@@ -67,7 +70,7 @@ def call(function, *arguments):
 def raised(function, *arguments):
     """Names of the error that a call raises, from its class up; empty where it raises none."""
     try:
-        observe(function, copy.deepcopy(arguments))
+        observe(function, arguments)
     except Exception as error:
         return getattr(error, "names", tuple(kind.__name__ for kind in type(error).__mro__))
     return ()

@@ -36,9 +36,9 @@ def seconds(function, *arguments):
 
 
 def _measured(measure, function, arguments):
-    """Call once to warm up, then once watched, each time on copies."""
-    observe(function, copy.deepcopy(arguments))
-    return observe(function, copy.deepcopy(arguments), measure).figure
+    """Call once to warm up, then once watched."""
+    observe(function, arguments)
+    return observe(function, arguments, measure).figure
 
 
 def _lines(function, arguments):

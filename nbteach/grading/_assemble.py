@@ -1,7 +1,5 @@
 """The repaired notebook, put together from the cells that were chosen."""
 
-import copy
-
 import nbformat
 
 from ._parts import code_of, without
@@ -33,9 +31,8 @@ def assembled(alignment, chosen, source):
     for entry in order:
         slot, piece = _slot_of(entry, chosen, slots), None if isinstance(entry, str) else entry
         cells.append(_of_slot(slot, piece, names) if slot else _extra(piece, names))
-    metadata = copy.deepcopy(source.metadata)
-    parts = {"cells": cells, "metadata": metadata, "nbformat": 4, "nbformat_minor": 5}
-    return nbformat.from_dict(parts)
+    parts = {"cells": cells, "metadata": source.metadata, "nbformat": 4, "nbformat_minor": 5}
+    return nbformat.from_dict(parts)  # which copies all of it
 
 
 def _slot_of(entry, chosen, slots):
@@ -136,4 +133,4 @@ def _cell(kind, cell_id, metadata, text, attachments):
         parts |= {"execution_count": None, "outputs": []}
     elif attachments:
         parts["attachments"] = attachments
-    return copy.deepcopy(parts)
+    return parts

@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import NamedTuple
 
 from ._python import Reader
@@ -79,6 +80,11 @@ def _marks(cell):
 
 def normal(text: str) -> str:
     """Text without what an editor changes: ends of lines, empty lines around."""
+    return (_normal if len(text) < 10_000 else _normal.__wrapped__)(text)
+
+
+@lru_cache(2048)  # of short texts, which are asked for again and again
+def _normal(text):
     return "\n".join(line.rstrip() for line in text.strip("\n").splitlines()).strip("\n")
 
 

@@ -7,6 +7,7 @@ from ._cells import Piece, as_code
 _MOST_PARTS = 5  # that a cell may have been split into
 _NOT_RUN = "# not run: "
 _ENDED = re.compile(r"^[ \t]++(?:return|raise)\b.*\Z", re.MULTILINE)
+_BEGUN = re.compile(r"^(?:async )?(?:def|class) (\w+)", re.MULTILINE)
 _LASTING = re.compile(r"\s*(?:@|(?:import|from|def|async def|class)\b)")
 
 
@@ -44,13 +45,10 @@ def join_split(pieces, slots, log, read) -> list[Piece]:
 
 def _parts_at(pieces, solutions, read):
     """Count of the first pieces that belong together, and the name of their slot."""
-    for slot in solutions:
-        is_begun = any(
-            re.search(rf"^(?:async )?(?:def|class) {name}\b", pieces[0].text, re.MULTILINE)
-            for name in slot.functions
-        )
+    begun = set(_BEGUN.findall(pieces[0].text))
+    for slot in (slot for slot in solutions if slot.functions & begun):
         best, text = 1, pieces[0].text
-        for count, part in enumerate(pieces if is_begun else (), 1):
+        for count, part in enumerate(pieces, 1):
             if part.kind != "code" or part.name not in ("", slot.name):
                 break
             whole = "\n".join(piece.text for piece in pieces[:count])

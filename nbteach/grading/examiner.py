@@ -80,7 +80,7 @@ class Examiner:
 @observe.register
 def _observe(proxy: Proxy, arguments, measure=None):
     answer = proxy.student.call(proxy, arguments, measure)
-    return Outcome(answer["result"], answer["arguments"], answer["figure"])
+    return Outcome(answer["result"], answer.get("arguments", arguments), answer["figure"])
 
 
 @submitted.register

@@ -9,7 +9,7 @@ import json
 import secrets
 import time
 
-from ..student.values import Decoder, Encoder, UnreadableError, pack, receive
+from ..student.values import Decoder, Encoder, Reader, UnreadableError, pack, receive
 from ._outputs import clean, kept
 from .weigh import Scales, process_of
 
@@ -70,7 +70,7 @@ class Student:
         return self._value({"do": "get", "name": name}, [], name)["result"]
 
     def call(self, proxy, arguments, measure=None):
-        """Call a thing of the notebook's; its result, the arguments afterwards, and a measure."""
+        """Call a thing of the notebook's: its result, a measure, the arguments if they changed."""
         if proxy.name in self.stopped:
             raise StoppedError(self.stopped[proxy.name])
         self._start()
@@ -147,7 +147,10 @@ class Student:
         try:
             self._set_timeout(deadline)
             self.channel.sendall(pack(request | {"token": token}, blobs))
-            answer, blobs = receive(lambda n: self._read(n, deadline), self.limits.answer_bytes)
+            read = Reader(lambda count: self._take(count, deadline))
+            answer, blobs = receive(read, self.limits.answer_bytes)
+            if read.waiting:
+                raise UnreadableError("more than an answer came")
         except TimeoutError:
             raise self._stopped(self._late()) from None
         except UnreadableError as error:
@@ -172,16 +175,9 @@ class Student:
             raise TimeoutError
         self.channel.settimeout(left)
 
-    def _read(self, count, deadline):
-        parts = []
-        while count:
-            self._set_timeout(deadline)
-            part = self.channel.recv(min(count, 1 << 20))
-            if not part:
-                raise EOFError
-            parts.append(part)
-            count -= len(part)
-        return b"".join(parts)
+    def _take(self, count, deadline):
+        self._set_timeout(deadline)
+        return self.channel.recv(count)
 
     def _stopped(self, why):
         self.close()

@@ -5,18 +5,17 @@ from pathlib import Path
 SLACK = 4 << 20  # answers and the allocator's own pages
 
 
-def process_of(template: int, keeper: int) -> Path | None:
-    """Folder in /proc of the submission that `keeper`, a number inside the sandbox, looks after.
+def process_of(template: int, child: int) -> Path | None:
+    """Folder in /proc of a submission, whose number inside the sandbox is `child`.
 
     None where the system does not tell.
     """
     waiting = [template]
     while waiting:
         here = waiting.pop()
-        below = children(here)
-        if _numbers(here)[-1:] == [keeper] and len(below) == 1:
-            return Path(f"/proc/{below[0]}")
-        waiting += below
+        if _numbers(here)[1:2] == [child]:
+            return Path(f"/proc/{here}")
+        waiting += children(here)
     return None
 
 

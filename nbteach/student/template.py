@@ -71,45 +71,24 @@ def _kill(child):
     with suppress(ProcessLookupError, ChildProcessError, PermissionError):
         if UNSAFE:
             os.killpg(child, signal.SIGKILL)
-        os.kill(child, signal.SIGKILL if UNSAFE else signal.SIGTERM)
+        os.kill(child, signal.SIGKILL)  # and with process 1 all that are below it
         os.waitpid(child, 0)
 
 
 def _spawn(limits, descriptor, connections):
-    """Fork a keeper, which enters the namespaces and forks the submission; the keeper's number."""
-    from . import cage
-
-    keeper = os.fork()
-    if keeper:
-        os.close(descriptor)
-        return keeper
-    try:
-        for connection in connections:
-            connection.close()
-        cage.die_with_parent()
-        if UNSAFE:
-            os.setsid()
-            _submission(limits, descriptor)
-        cage.enter()
-        signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGTERM])
-        student = os.fork()
-        if student:  # a submission may forget its keeper, but this ends process 1 and all below it
-            signal.signal(signal.SIGTERM, lambda *_: os.kill(student, signal.SIGKILL))
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGTERM])
-        if not student:
-            _submission(limits, descriptor)
-        os.close(descriptor)
-        os.waitpid(student, 0)
-    finally:
-        os._exit(0)
-
-
-def _submission(limits, descriptor):
-    """Become the process of a submission; never returns."""
+    """Fork a submission; the child's number."""
     from . import cage, shell
 
+    child = os.fork() if UNSAFE else cage.fork()
+    if child:
+        os.close(descriptor)
+        return child
     try:
         cage.die_with_parent()
+        for connection in connections:
+            connection.close()
+        if UNSAFE:
+            os.setsid()
         channel = socket.socket(fileno=os.dup2(descriptor, 200, inheritable=False))
         os.close(descriptor)
         cage.close(limits, is_private=not UNSAFE)

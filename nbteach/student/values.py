@@ -14,7 +14,6 @@ import numpy as np
 
 DEPTH = 40
 ENTRIES = 5_000_000
-_LENGTH = struct.Struct(">I")
 _SPARSE = {"csr": ("data", "indices", "indptr"), "csc": ("data", "indices", "indptr"),
            "coo": ("data", "row", "col")}  # fmt: skip
 
@@ -32,21 +31,43 @@ class Handle(NamedTuple):
 
 
 def pack(message: dict, blobs: list[bytes]) -> bytes:
-    """Join a JSON object and its arrays: lengths first."""
+    """Join a JSON object and its arrays: their count and lengths come first."""
     parts = [json.dumps(message).encode(), *blobs]
-    sizes = [len(part) for part in parts]
-    head = json.dumps(sizes).encode()
-    return b"".join([_LENGTH.pack(len(head)), head, *parts])
+    head = struct.pack(f">{1 + len(parts)}Q", len(parts), *map(len, parts))
+    return b"".join([head, *parts])
+
+
+class Reader:
+    """Gives exact counts of bytes of a stream that is read in larger parts.
+
+    Parameters
+    ----------
+    take : callable
+        Gives at most so many bytes as it is asked for, and none at the end.
+    """
+
+    def __init__(self, take):
+        self.take, self.waiting = take, bytearray()
+
+    def __call__(self, count: int) -> bytes:
+        """Next `count` bytes; EOFError where there are fewer."""
+        while len(self.waiting) < count:
+            part = self.take(min(max(count - len(self.waiting), 1 << 16), 1 << 20))
+            if not part:
+                raise EOFError
+            self.waiting += part
+        taken = bytes(self.waiting[:count])
+        del self.waiting[:count]
+        return taken
 
 
 def receive(read, limit: int) -> tuple[dict, list[bytes]]:
     """Take a message from `read(count) -> bytes`; UnreadableError beyond `limit` bytes."""
-    (count,) = _LENGTH.unpack(read(_LENGTH.size))
-    if count > 10**6:
-        raise UnreadableError("a message with too many parts")
-    sizes = _json(read(count))
-    is_plain = isinstance(sizes, list) and all(type(s) is int and s >= 0 for s in sizes)
-    if not is_plain or not sizes or sum(sizes) > limit:
+    (count,) = struct.unpack(">Q", read(8))
+    if not 0 < count < 10**6:
+        raise UnreadableError("a message with too many parts, or none")
+    sizes = struct.unpack(f">{count}Q", read(8 * count))
+    if sum(sizes) > limit:
         raise UnreadableError(f"an answer of more than {limit} bytes")
     text, *blobs = [read(size) for size in sizes]
     message = _json(text)
@@ -57,7 +78,7 @@ def receive(read, limit: int) -> tuple[dict, list[bytes]]:
 
 def _json(text):
     try:
-        return json.loads(text)
+        return json.loads(str(text, "utf-8"))
     except (ValueError, RecursionError):
         raise UnreadableError("an answer that is no JSON") from None
 
@@ -105,13 +126,13 @@ class Encoder:
         return self._handle(value)
 
     def _array(self, value, depth):
-        array = np.array(value, subok=False)
+        array = np.asarray(value)
         if array.dtype.hasobject:
             items = [self.tree(item, depth + 1) for item in array.ravel().tolist()]
             return {"objects": items, "shape": list(array.shape)}
-        file = io.BytesIO()
-        np.lib.format.write_array(file, array, allow_pickle=False)
-        self.blobs.append(file.getvalue())
+        is_fortran = array.flags.f_contiguous and not array.flags.c_contiguous
+        head = _written_header(array.dtype, array.shape, is_fortran)
+        self.blobs.append(head + array.tobytes("F" if is_fortran else "C"))
         kind = "scalar" if isinstance(value, np.generic) else "array"
         return {kind: len(self.blobs) - 1}
 
@@ -197,18 +218,27 @@ class Decoder:
         return made
 
 
+@lru_cache(4096)
+def _written_header(dtype, shape, is_fortran):
+    file = io.BytesIO()
+    descr = np.lib.format.dtype_to_descr(dtype)
+    header = {"descr": descr, "fortran_order": is_fortran, "shape": shape}
+    np.lib.format.write_array_header_1_0(file, header)
+    return file.getvalue()
+
+
 def _read_array(blob):
     """Read a .npy file, whose header of version 1 is parsed once and remembered."""
     if blob[:8] != _VERSION_1:
         raise UnreadableError("an array of another format")
     start = 10 + int.from_bytes(blob[8:10], "little")
-    shape, is_fortran, dtype = _header(blob[:start])
+    shape, is_fortran, dtype = _read_header(blob[:start])
     array = np.frombuffer(bytearray(blob), dtype, offset=start)  # ValueError for objects
     return array.reshape(shape, order="F" if is_fortran else "C")
 
 
 @lru_cache(4096)
-def _header(head):
+def _read_header(head):
     file = io.BytesIO(head)
     np.lib.format.read_magic(file)
     return np.lib.format.read_array_header_1_0(file)
