@@ -78,7 +78,8 @@ def test_tests_in_place_and_after_the_whole_notebook_say_the_same(examined, stem
     found = examined[stem]
     assert {s for s in found.tests_last if s.startswith("wrong-")}
     for student, verdict in found.tests_last.items():
-        assert verdict == found.verdicts[student], student
+        if student != "right-one_helper_name_for_everything":  # whose names change their meaning
+            assert verdict == found.verdicts[student], student
 
 
 @pytest.mark.parametrize("stem", STEMS)

@@ -22,6 +22,7 @@ from nbteach.course._folder import grade_id
 from nbteach.course.bank import Verdict
 from nbteach.course.release import release
 from nbteach.grading import engine, examination, feedback, limits
+from nbteach.grading._meanings import Meanings
 from nbteach.grading.examiner import Examiner, free_names, imports_of
 from nbteach.grading.limits import Limits
 from nbteach.grading.sandbox import Sandbox, SandboxError
@@ -86,6 +87,42 @@ def test_visible_tests_come_before_hidden_ones(tiny):
     cells = engine.grade(nbformat.writes(notebook).encode(), assignment, QUICK).cells
     assert "1.0, 3.0" in cells["mean_height-visible"]["message"]
     assert "7.25" not in json.dumps(cells)
+
+
+def test_a_helper_is_the_one_above_the_test(tiny):
+    """Tests are judged after all cells, and mean what they would have meant in their place."""
+    (assignment,) = assignments(tiny, "tiny")
+    notebook = nbformat.read(tiny / "release" / "tiny" / "tiny.ipynb", 4)
+    (cell,) = [c for c in notebook.cells if grade_id(c) == "mean_height"]
+    cell.source = "add = sum\ndef mean_height(heights):\n    return add(heights) / len(heights)"
+    notebook.cells.append(nbformat.v4.new_code_cell("def add(x):\n    return 0"))
+    cells = engine.grade(nbformat.writes(notebook).encode(), assignment, QUICK).cells
+    assert engine.lost(cells) == set()
+
+
+ABOVE = "def f(): return g(h)\ng = abs\nh = 1"
+
+
+@pytest.mark.parametrize(
+    ("cells", "again"),
+    [
+        ({0: ABOVE, 8: "k = 2"}, []),
+        ({0: ABOVE, 8: "h = 2"}, [0]),
+        ({0: ABOVE, 8: "h[0] = 2"}, [0]),
+        ({0: ABOVE, 8: "import h"}, []),
+        ({0: ABOVE, 2: "h = 2"}, []),
+        ({0: ABOVE, 2: "h = 2", 8: "g = int"}, [0, 2]),
+        ({0: ABOVE, 2: "h = 2", 8: "h = 3"}, [2]),
+        ({0: "g = abs", 1: ABOVE, 8: "def f(): return 0"}, [1]),
+        ({0: ABOVE, 8: "not Python", 9: "def h(): return f()"}, [0]),
+        ({8: ABOVE}, []),
+    ],
+)
+def test_cells_that_are_run_again_before_a_test(cells, again):
+    meanings = Meanings(cells, set())
+    assert meanings.again(5, ["f", "np"]) == [cells[place] for place in again]
+    assert meanings.again(5, ["f", "np"]) == []
+    assert Meanings(cells, set(cells.values())).again(5, ["f"]) == []
 
 
 def test_a_patched_numpy_changes_nothing_outside(student):

@@ -3,6 +3,7 @@
 A worker holds one sandbox and grades one submission after another; it needs no disk and no course.
 """
 
+import contextlib
 import hashlib
 import time
 from functools import lru_cache
@@ -13,7 +14,8 @@ import nbformat
 
 from ..course._folder import grade_id, is_solution, is_test
 from . import worker
-from .examiner import Examiner, Verdict, imports_of
+from ._meanings import Meanings
+from .examiner import Examiner, Verdict, free_names, imports_of
 from .limits import DEFAULTS, Limits
 from .repair import repair
 from .sandbox import LostError
@@ -52,6 +54,7 @@ class _Trusted(NamedTuple):
     released: dict  # cells of the release by name
     imports: dict  # of the assignment's own locked cells
     hidden: set  # names of hidden tests
+    given: set  # texts of its own cells
 
 
 TRIES = 3  # to find a template that lives
@@ -122,7 +125,8 @@ def _trusted(assignment):
     released = {grade_id(cell): cell for cell in release.cells if grade_id(cell)}
     locked = [c.source for c in source.cells if c.cell_type == "code" and _is_locked(c)]
     hidden = hidden_tests(source, release)
-    return _Trusted(source, release, released, imports_of(locked), hidden)
+    given = {cell.source for cell in source.cells if not is_solution(cell)}
+    return _Trusted(source, release, released, imports_of(locked), hidden, given)
 
 
 def _signed(notebook, released):
@@ -160,14 +164,23 @@ def _judge(student, notebook, known):
     Hidden tests come last: what the student's code has seen of one, it cannot say in another.
     """
     examiner = Examiner(student, known.imports)
-    tests = sorted(filter(is_test, notebook.cells), key=lambda cell: grade_id(cell) in known.hidden)
-    found = {}
-    for cell in tests:
+    tests = [(place, cell) for place, cell in enumerate(notebook.cells) if is_test(cell)]
+    meanings, found = Meanings(_that_run(notebook), known.given), {}
+    for place, cell in sorted(tests, key=lambda test: grade_id(test[1]) in known.hidden):
         points = cell.metadata.nbgrader["points"]
+        for text in meanings.again(place, free_names(cell.source)):
+            with contextlib.suppress(StoppedError, RaisedError):
+                student.run(text)
         verdict = examiner.judge(cell.source, grade_id(cell) in known.hidden)
         cell.outputs, cell.execution_count = _outputs(verdict, points), 1
         found[grade_id(cell)] = _row(verdict, points)
     return {name: found.get(name) or _by_hand(marks) for name, marks in _graded(notebook)}
+
+
+def _that_run(notebook):
+    """Texts of the cells that are run, by their place."""
+    return {place: cell.source for place, cell in enumerate(notebook.cells)
+            if cell.cell_type == "code" and not is_test(cell)}  # fmt: skip
 
 
 def hidden_tests(source, release) -> set[str]:

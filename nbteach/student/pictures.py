@@ -33,5 +33,5 @@ def png(figure) -> bytes | None:
         (math.floor(left), math.floor(top), math.ceil(right), math.ceil(bottom))
     )
     file = io.BytesIO()
-    picture.save(file, "png")
+    picture.save(file, "png", compress_level=1)  # in half the time, a third larger
     return file.getvalue()
