@@ -80,7 +80,7 @@ def throughput(course: Path, folder: Path, count: int) -> Iterator[Figure]:
     plain = [("nbgrader", autograde, number) for number in (FEW, count)]
     fast = [("engine", _engine, number) for number in (FEW, count)]
     for turn, (name, command, number) in enumerate([*fast, plain[0], *fast, plain[1], *fast]):
-        place = folder / f"turn-{turn}"
+        place = folder / f"{name}-{turn}"
         students = _handed_in(course, place, number)
         start = time.perf_counter()
         command(place, STEM)
