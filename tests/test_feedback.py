@@ -10,12 +10,16 @@ import struct
 import warnings
 import zlib
 from html.parser import HTMLParser
+from pathlib import Path
 
 import nbformat
 import pytest
 import tiny_course
+from nbconvert.exporters import HTMLExporter
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_output
 from nbgrader.api import Gradebook
+from nbgrader.server_extensions.formgrader import handlers
+from traitlets.config import Config, PyFileConfigLoader
 
 from nbteach.course import CourseError, Specimen
 from nbteach.course.release import release
@@ -279,27 +283,68 @@ def test_outputs_are_text_and_png():
 EVIL = "<script>alert(1)</script><img src=x onerror=alert(1)>"
 
 
-@pytest.mark.parametrize(
-    "output",
-    [
-        display(text_html=EVIL), display(text_html=EVIL, text_plain="a table"),
-        display(**{"image_svg+xml": EVIL}), display(application_javascript="alert(1)"),
-        display(text_markdown=f"[x](javascript:alert(1)) {EVIL}"), display(text_latex=EVIL),
-        display(image_png='"><script>alert(1)</script>', text_plain="no picture"),
-        display(image_png=base64.b64encode(EVIL.encode()).decode(), text_plain="no picture"),
-        display(image_jpeg=picture()), display(text_plain=EVIL),
-        new_output("stream", name="stdout", text=EVIL),
-        new_output("stream", name="stdout", text=f"\x1b]8;;https://example.org\x07{EVIL}\x1b[0m"),
-        new_output("stream", name="stdout", text="</pre>" + EVIL),
-        new_output("error", ename=EVIL, evalue=EVIL, traceback=[EVIL]),
-    ],
-)  # fmt: skip
+OUTPUTS = [
+    display(text_html=EVIL), display(text_html=EVIL, text_plain="a table"),
+    display(**{"image_svg+xml": EVIL}), display(application_javascript="alert(1)"),
+    display(text_markdown=f"[x](javascript:alert(1)) {EVIL}"), display(text_latex=EVIL),
+    display(image_png='"><script>alert(1)</script>', text_plain="no picture"),
+    display(image_png=base64.b64encode(EVIL.encode()).decode(), text_plain="no picture"),
+    display(image_jpeg=picture()), display(text_plain=EVIL),
+    new_output("stream", name="stdout", text=EVIL),
+    new_output("stream", name="stdout", text=f"\x1b]8;;https://example.org\x07{EVIL}\x1b[0m"),
+    new_output("stream", name="stdout", text="</pre>" + EVIL),
+    new_output("error", ename=EVIL, evalue=EVIL, traceback=[EVIL]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("output", OUTPUTS)
 def test_nothing_that_code_puts_out_becomes_part_of_the_page(output):
     text = with_outputs(output)
     tags = Reader(text).tags
     assert not {tag for tag, _ in tags} & {"script", "img", "iframe", "svg", "object", "link"}
     assert not [a for _, attributes in tags for a in attributes if a.startswith("on")]
     assert "https://example.org" not in text
+
+
+class Scripts(HTMLParser):
+    """What a page would run: scripts, handlers of events, links that are code."""
+
+    def __init__(self, text):
+        super().__init__()
+        self.found = []
+        self.feed(text)
+
+    def handle_starttag(self, tag, attributes):
+        for name, value in attributes:
+            is_code = (value or "").strip().lower().startswith(("javascript:", "data:text"))
+            self.found += [value] if name.startswith("on") or is_code else []
+        self.found += [tag] if tag in ("iframe", "object", "embed") else []
+
+    def handle_data(self, data):
+        self.found += [data] if self.lasttag == "script" else []
+
+
+@pytest.mark.parametrize("template", ["formgrade", "feedback"])
+def test_nbgraders_own_pages_run_nothing_of_a_students(template):
+    """Formgrader's page of a submission, and the one that it writes as feedback."""
+    loaded = PyFileConfigLoader("nbgrader_config.py", str(tiny_course.CONFIG.parent)).load_config()
+    styles = Path(handlers.static_path) / "node_modules" / "bootstrap" / "dist" / "css"
+    loaded.HTMLExporter.update(
+        template_name=template, extra_template_basedirs=[handlers.template_path],
+        extra_template_paths=[str(styles)],
+    )  # fmt: skip
+    notebook, _ = graded()
+    for cell in notebook.cells:
+        cell.metadata.setdefault("nbgrader", {}).update(points=1, comment=None, score=0)
+        if cell.cell_type == "code":
+            cell.outputs = OUTPUTS
+    notebook.cells += [new_markdown_cell(f"# {EVIL}\n[x](javascript:alert(1))\n{EVIL}"),
+                       new_code_cell(EVIL)]  # fmt: skip
+    sums = dict.fromkeys(("score", "max_score", "late_penalty"), 0)
+    resources = {"index": 0, "total": 1, "nbgrader": sums}
+    html, _ = HTMLExporter(config=Config(loaded)).from_notebook_node(notebook, resources)
+    assert "alert(1)" in html  # as text
+    assert not [code for code in Scripts(html).found if "alert" in code]
 
 
 def test_nothing_that_anybody_writes_becomes_part_of_the_page():

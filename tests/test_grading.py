@@ -116,6 +116,9 @@ ABOVE = "def f(): return g(h)\ng = abs\nh = 1"
         ({0: "g = abs", 1: ABOVE, 8: "def f(): return 0"}, [1]),
         ({0: ABOVE, 8: "not Python", 9: "def h(): return f()"}, [0]),
         ({8: ABOVE}, []),
+        ({0: ABOVE, 8: "nonlocal h"}, []),
+        ({0: ABOVE, 2: "h = 2", 8: "h = " + "-" * 10_000 + "1"}, []),  # too deep to be read
+        ({0: ABOVE, 2: "h = 2", 8: "h = 3" + " " * 20_000}, []),  # too long
     ],
 )
 def test_cells_that_are_run_again_before_a_test(cells, again):

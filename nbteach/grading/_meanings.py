@@ -3,7 +3,9 @@
 from collections import Counter
 from functools import lru_cache
 
-from ..exercises._names import definitions, reached
+from ..exercises._names import definitions, free_names, statements
+
+LONGEST = 20_000  # characters of a cell that is read
 
 
 class Meanings:
@@ -21,10 +23,10 @@ class Meanings:
 
     def __init__(self, cells, given):
         self.cells = cells
-        self.bound = {place: _bound(text) for place, text in cells.items()}
-        self.last = {name: place for place, names in self.bound.items() for name in names}
-        times = Counter(name for names in self.bound.values() for name in names)
-        own = set().union(*(self.bound[p] for p, text in cells.items() if text not in given))
+        self.names = {place: _names(text) for place, text in cells.items()}
+        self.last = {name: place for place, (bound, _) in self.names.items() for name in bound}
+        times = Counter(name for bound, _ in self.names.values() for name in bound)
+        own = set().union(*(self.names[p][0] for p, text in cells.items() if text not in given))
         self.rebound = {name for name in own if times[name] > 1}
 
     def again(self, place: int, names) -> list[str]:
@@ -32,21 +34,31 @@ class Meanings:
 
         It is taken for granted that they are run.
         """
-        if not self.rebound:
-            return []
-        before = {p: text for p, text in self.cells.items() if p < place}
-        known = definitions(before.values())
-        needed = set(reached([name for name in names if name in known], known))
-        wanted = {name: p for p in before for name in self.bound[p] & needed}
-        stale = {wanted[name] for name in self.rebound & wanted.keys()
-                 if self.last[name] != wanted[name]}  # fmt: skip
-        while more := {wanted[name] for p in stale for name in self.bound[p] & needed
+        wanted = self._wanted(place, names) if self.rebound else {}
+        stale = {p for name, p in wanted.items() if name in self.rebound and self.last[name] != p}
+        while more := {wanted[name] for p in stale for name in self.names[p][0] & wanted.keys()
                        if wanted[name] > p} - stale:  # fmt: skip
             stale |= more
-        self.last |= {name: p for p in sorted(stale) for name in self.bound[p]}
-        return [before[p] for p in sorted(stale)]
+        self.last |= {name: p for p in sorted(stale) for name in self.names[p][0]}
+        return [self.cells[p] for p in sorted(stale)]
+
+    def _wanted(self, place, names):
+        """Where each name that `names` lead to has its meaning from, seen from a place."""
+        above = {name: p for p, (bound, _) in self.names.items() if p < place for name in bound}
+        found, waiting = {}, list(names)
+        while waiting:
+            name = waiting.pop()
+            if name in above and name not in found:
+                found[name] = above[name]
+                waiting += self.names[above[name]][1]
+        return found
 
 
 @lru_cache(1024)
-def _bound(text):
-    return frozenset(definitions([text]))
+def _names(text):
+    """Names that a cell binds, but for imports, and that it reads; none where it is no Python."""
+    cells = [text] if len(text) <= LONGEST else []
+    try:
+        return frozenset(definitions(cells)), frozenset().union(*map(free_names, statements(cells)))
+    except (SyntaxError, ValueError, MemoryError, RecursionError):
+        return frozenset(), frozenset()

@@ -107,9 +107,13 @@ class Sandbox:
 
 
 def _why(address):
-    """What bubblewrap says when it is asked for nothing but a true."""
+    """What is said when bubblewrap is asked for no more than the cage of a submission."""
     if not address.is_safe:
         return "its process ended"
-    words = command([])
-    tried = subprocess.run([*words, "-c", "pass"], capture_output=True, text=True)
+    tried = subprocess.run(command(["-c", _TRY]), capture_output=True, text=True)
     return (tried.stderr.strip() or "its process ended").splitlines()[-1]
+
+
+_TRY = """from nbteach.student import cage
+cage.become_nobody()
+cage.works() or exit("no namespaces for a submission")"""

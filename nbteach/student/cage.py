@@ -54,11 +54,29 @@ def fork() -> int:
         _checked(min(child, 0))
         return child
     python.PyOS_AfterFork_Child()
-    for name, text in (("setgroups", "deny"), ("uid_map", f"{user} {user} 1"),
-                       ("gid_map", f"{group} {group} 1")):  # fmt: skip
-        with open(f"/proc/self/{name}", "w") as file:
-            file.write(text)
+    try:
+        for name, text in (("setgroups", "deny"), ("uid_map", f"{user} {user} 1"),
+                           ("gid_map", f"{group} {group} 1")):  # fmt: skip
+            with open(f"/proc/self/{name}", "w") as file:
+                file.write(text)
+    except OSError:
+        os._exit(1)
     return 0
+
+
+def works() -> bool:
+    """Whether a child can have namespaces, mounts and limits of its own here."""
+    try:
+        child = fork()
+    except OSError:
+        return False
+    if child:
+        return os.waitpid(child, 0)[1] == 0
+    try:
+        close({"memory_bytes": -1, "cpu_seconds": 9, "file_bytes": 1 << 20, "processes": 9})
+        os._exit(0)
+    finally:
+        os._exit(1)
 
 
 def close(limits, is_private=True):

@@ -26,6 +26,8 @@ def main():
 
     if not UNSAFE:
         cage.become_nobody()
+        if not cage.works():
+            return
     cage.die_with_parent()
     for name in PRELOAD:
         __import__(name)
