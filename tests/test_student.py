@@ -14,7 +14,8 @@ from PIL import Image
 from scipy import sparse
 from tiny_course import QUICK
 
-from nbteach.grading.sandbox import Sandbox
+from nbteach.grading import _bubblewrap
+from nbteach.grading.sandbox import Sandbox, SandboxError
 from nbteach.grading.student import RaisedError, StoppedError, Student
 from nbteach.student.values import Decoder, Encoder, UnreadableError, pack, receive
 
@@ -294,6 +295,21 @@ def test_cells_are_run_as_ipython_runs_them(student, source, said):
     outputs = student.run(source)["outputs"]
     assert said in json.dumps(outputs, ensure_ascii=False).replace("\\n", "\n")
     assert all(output["output_type"] != "error" for output in outputs)
+
+
+def test_a_system_without_namespaces_for_a_submission_is_refused(monkeypatch):
+    nested = [
+        "--unshare-all",
+        "--unshare-user",
+        "--uid",
+        "65534",
+        "--gid",
+        "65534",
+        "--disable-userns",
+    ]
+    monkeypatch.setattr(_bubblewrap, "_namespaces", lambda: nested)
+    with pytest.raises(SandboxError, match="no namespaces for a submission"):
+        Sandbox()
 
 
 def test_an_endless_loop_ends_and_what_ran_before_is_there_again(sandbox):
