@@ -15,6 +15,8 @@ from typing import NamedTuple
 from ._folder import CourseError, grade_id, is_solution
 
 KINDS = ("right", "wrong", "hostile")
+# lines of the source that a student never sees
+_MARKER = re.compile(r"^[ \t]*### (?:BEGIN|END) SOLUTION\b.*\n?", re.MULTILINE)
 
 
 class Specimen(NamedTuple):
@@ -36,7 +38,7 @@ class Specimen(NamedTuple):
     def submission(self, release, source):
         """Fill the release: this specimen's cells, and the reference's where it has none."""
         notebook = copy.deepcopy(release)
-        reference = {grade_id(c): c.source for c in source.cells if is_solution(c)}
+        reference = {grade_id(c): _MARKER.sub("", c.source) for c in source.cells if is_solution(c)}
         places = {grade_id(cell): cell for cell in notebook.cells if grade_id(cell)}
         unknown = set(self.sections) - set(places)
         if unknown:
