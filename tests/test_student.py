@@ -17,7 +17,8 @@ from tiny_course import QUICK
 from nbteach.grading import _bubblewrap
 from nbteach.grading.sandbox import Sandbox, SandboxError
 from nbteach.grading.student import RaisedError, StoppedError, Student
-from nbteach.student.values import Decoder, Encoder, UnreadableError, pack, receive
+from nbteach.student.messages import UnreadableError, pack, receive
+from nbteach.student.values import Decoder, Encoder
 
 pytestmark = pytest.mark.skipif(
     shutil.which("bwrap") is None, reason="needs bubblewrap: apt-get install bubblewrap"

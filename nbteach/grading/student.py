@@ -9,7 +9,8 @@ import json
 import secrets
 import time
 
-from ..student.values import Decoder, Encoder, Reader, UnreadableError, pack, receive
+from ..student.messages import Reader, UnreadableError, pack, receive
+from ..student.values import Decoder, Encoder
 from ._outputs import clean, kept
 from .weigh import Scales, process_of
 

@@ -7,9 +7,10 @@ import os
 import sys
 import warnings
 
+from .messages import Reader, pack, receive
 from .outputs import Outputs
 from .pictures import png
-from .values import Decoder, Encoder, Reader, pack, receive
+from .values import Decoder, Encoder
 
 _give_back = getattr(ctypes.CDLL(None), "malloc_trim", lambda keep: 0)
 _shell = None
