@@ -62,13 +62,21 @@ def test_a_hidden_test_says_nothing_that_the_students_code_can_choose(student, b
     assert judged(student, source, TEST).message == hidden
 
 
-def test_what_a_test_cannot_use_is_not_quoted_where_it_is_hidden(student):
-    test = "from nbteach.exercises import call\nassert int(call(f, 7.25)) == 1, 'look at f'"
-    source = "def f(x): return f'seen {x}'"
-    assert "seen 7.25" in judged(student, source, test, is_hidden=False).message
-    assert judged(student, source, test).message == (
-        "the test cannot use what your code gives (ValueError)"
-    )
+@pytest.mark.parametrize(
+    ("test", "body", "seen", "hidden"),
+    [
+        ("assert int(call(f, 7.25)) == 1, 'look at f'", "f'seen {x}'", "seen 7.25",
+         "the test cannot use what your code gives (ValueError)"),
+        ("array(call(f, 7.25), ())", "np.zeros((int(x * 100), 0))", "725",
+         "look at the shape of the result: a single number is asked for"),
+        ("fields(call(f, 7.25), 2)", "[0] * int(x * 100)", "725", "2 results are asked for"),
+    ],
+)  # fmt: skip
+def test_what_the_students_code_chose_is_not_in_a_hidden_message(student, test, body, seen, hidden):
+    test = f"from nbteach.exercises import array, call, fields\n{test}"
+    source = f"import numpy as np\ndef f(x): return {body}"
+    assert seen in judged(student, source, test, is_hidden=False).message
+    assert judged(student, source, test).message == hidden
 
 
 def test_a_message_has_an_end(student):
@@ -368,19 +376,6 @@ def test_what_cannot_be_graded_is_said(tiny, arguments, said):
     ran = run(*arguments, "--course", tiny)
     assert ran.exit_code == 2
     assert said in ran.output
-
-
-def test_numbers_that_the_students_code_chose_are_not_in_a_hidden_message(student):
-    test = "from nbteach.exercises import array, call\narray(call(f, 7.25), ())"
-    source = "import numpy as np\ndef f(x): return np.zeros((int(x * 100), 0))"
-    assert "725" in judged(student, source, test, is_hidden=False).message
-    assert judged(student, source, test).message == (
-        "look at the shape of the result: a single number is asked for"
-    )
-    test = "from nbteach.exercises import fields, call\nfields(call(f, 7.25), 2)"
-    source = "def f(x): return [0] * int(x * 100)"
-    assert "725" in judged(student, source, test, is_hidden=False).message
-    assert judged(student, source, test).message == "2 results are asked for"
 
 
 def test_files_that_are_handed_in_beside_the_notebook_do_no_harm(tiny, tmp_path):

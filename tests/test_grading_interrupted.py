@@ -25,6 +25,7 @@ from nbteach.grading.crew import Crew
 from nbteach.grading.export import export
 from nbteach.grading.run import run, work
 from nbteach.grading.submissions import Course
+from nbteach.grading.weigh import below
 
 pytestmark = pytest.mark.skipif(
     shutil.which("bwrap") is None, reason="needs bubblewrap: apt-get install bubblewrap"
@@ -147,15 +148,6 @@ def test_killed_at_any_step_and_run_again_the_grades_are_the_same(untouched, ans
     assert step > 4 * 4  # several steps a student
 
 
-def below(number):
-    """Numbers of all processes under one."""
-    try:
-        text = Path(f"/proc/{number}/task/{number}/children").read_text("utf-8")
-    except OSError:
-        return []
-    return [n for child in map(int, text.split()) for n in (child, *below(child))]
-
-
 def is_running(number):
     try:
         return Path(f"/proc/{number}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
@@ -170,7 +162,7 @@ def test_a_grader_that_is_killed_leaves_no_process_and_goes_on_where_it_stopped(
     deadline = time.monotonic() + 60
     while not list(folder.glob("autograded/*/tiny/nbteach.json")) and time.monotonic() < deadline:
         time.sleep(0.01)
-    family = below(grader.pid)
+    family = list(below(grader.pid))
     assert len(family) > 3  # the sandbox, its template, workers
     grader.kill()
     grader.wait()

@@ -17,6 +17,7 @@ from tiny_course import QUICK
 from nbteach.grading import _bubblewrap
 from nbteach.grading.sandbox import Sandbox, SandboxError
 from nbteach.grading.student import RaisedError, StoppedError, Student
+from nbteach.grading.weigh import below
 from nbteach.student.messages import UnreadableError, pack, receive
 from nbteach.student.values import Decoder, Encoder
 
@@ -208,14 +209,7 @@ def test_killing_everything_kills_only_itself(sandbox, student):
 
 def processes(sandbox):
     """Count the processes below a sandbox."""
-    from nbteach.grading.weigh import children
-
-    found, waiting = 0, [sandbox.address.process]
-    while waiting:
-        below = children(waiting.pop())
-        found += len(below)
-        waiting += below
-    return found
+    return len(list(below(sandbox.address.process)))
 
 
 def test_a_fork_bomb_is_bounded_and_ends_with_its_submission(sandbox):

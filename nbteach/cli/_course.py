@@ -1,32 +1,16 @@
 """Commands about the assignments: ``release``, ``check``, ``bank``."""
 
-import contextlib
 import sys
 from pathlib import Path
 
 import click
 
-from ._numbers import print_json
+from ._said import print_json, said
 
 COURSE = click.option(
     "--course", type=click.Path(path_type=Path),
     help="Folder of the course; else the nearest with an nbgrader_config.py, else ./assignments.",
 )  # fmt: skip
-
-
-@contextlib.contextmanager
-def said(exit_code=1):
-    """Say what a CourseError or the system says, without a traceback."""
-    from ..course import CourseError
-
-    try:
-        yield
-    except CourseError as error:
-        click.echo(f"Error: {error}", err=True)
-        sys.exit(exit_code)
-    except OSError as error:  # of the disk, of rights
-        click.echo(f"Error: {error.filename or ''} {error.strerror or error}", err=True)
-        sys.exit(exit_code)
 
 
 @click.command()

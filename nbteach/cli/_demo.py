@@ -7,8 +7,9 @@ from pathlib import Path
 
 import click
 
-from ._course import COURSE, said
+from ._course import COURSE
 from ._numbers import print_summary, print_table, verified
+from ._said import said
 
 STEM = "02_gaussian"
 

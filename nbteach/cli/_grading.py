@@ -8,7 +8,8 @@ from pathlib import Path
 
 import click
 
-from ._course import COURSE, said
+from ._course import COURSE
+from ._said import said
 
 
 @click.command()

@@ -1,9 +1,10 @@
 """Commands about the documented numbers: ``verify``, ``bench``."""
 
-import json
 import sys
 
 import click
+
+from ._said import print_json, said
 
 JSON_KEYS = ("key", "source", "kind", "printed", "corrected", "computed", "status", "where")
 
@@ -63,13 +64,11 @@ def _measurements(what, quick):
 
         yield from benchmark.run(quick)
         return
-    from ..course import CourseError, find
+    from ..course import find
     from ..grading import bench as benchmark
 
-    try:
+    with said():
         yield from benchmark.run(find(), quick)
-    except CourseError as error:
-        raise click.ClickException(str(error)) from None
 
 
 def verified(source):
@@ -85,12 +84,6 @@ def verified(source):
         raise click.UsageError(unknown.args[0]) from None
     entries = tqdm(chosen, "recomputing", unit="number", leave=False, disable=None)
     return [judge(entry, functions().get(entry.key)) for entry in entries]
-
-
-def print_json(rows):
-    """Print a JSON list with one object a line, for jq and for grep."""
-    lines = (json.dumps(row, ensure_ascii=False, allow_nan=False) for row in rows)
-    click.echo("[\n" + ",\n".join(lines) + "\n]")
 
 
 def print_table(rows):

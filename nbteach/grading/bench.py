@@ -23,7 +23,7 @@ from .record import Record
 from .run import run as graded
 from .student import StoppedError, Student
 from .submissions import Course
-from .weigh import children, memory
+from .weigh import below, memory
 
 STEM = "02_gaussian"
 SELF = Path("/proc/self")
@@ -76,7 +76,7 @@ def throughput(course: Path, folder: Path, count: int) -> Iterator[Figure]:
     What one more submission takes is counted from the fourth: until then workers get ready. The
     engine runs before, between and after, since a machine has better and worse minutes.
     """
-    seconds, verdicts = defaultdict(list), {}
+    seconds, verdicts = defaultdict(list), {"engine": {}, "nbgrader": {}}
     plain = [("nbgrader", autograde, number) for number in (FEW, count)]
     fast = [("engine", _engine, number) for number in (FEW, count)]
     for turn, (name, command, number) in enumerate([*fast, plain[0], *fast, plain[1], *fast]):
@@ -85,7 +85,7 @@ def throughput(course: Path, folder: Path, count: int) -> Iterator[Figure]:
         start = time.perf_counter()
         command(place, STEM)
         seconds[name, number].append(time.perf_counter() - start)
-        verdicts[name] = verdicts_of(place, STEM, students)
+        verdicts[name][number] = verdicts_of(place, STEM, students)
     if verdicts["engine"] != verdicts["nbgrader"]:
         raise CourseError("the engine and nbgrader give different scores: nothing is timed")
     seconds = {key: statistics.median(times) for key, times in seconds.items()}
@@ -168,15 +168,11 @@ def _engine(folder, stem):
 
 def _cpu():
     """Processor time of this process, and of all that its sandbox runs and ran."""
-    total, waiting = time.process_time(), [os.getpid()]
-    while waiting:
-        here = waiting.pop()
-        below = children(here)
-        waiting += below
-        for child in below:
-            fields = Path(f"/proc/{child}/stat").read_text().rpartition(")")[2].split()
-            total += sum(map(int, fields[11:15])) / os.sysconf("SC_CLK_TCK")
-    return total
+    ticks = 0
+    for number in below(os.getpid()):
+        fields = Path(f"/proc/{number}/stat").read_text().rpartition(")")[2].split()
+        ticks += sum(map(int, fields[11:15]))
+    return time.process_time() + ticks / os.sysconf("SC_CLK_TCK")
 
 
 def _memory(name):

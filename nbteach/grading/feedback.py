@@ -1,7 +1,6 @@
 """Feedback: one page a submission, which shows a student what was graded, and no hidden test."""
 
 import contextlib
-import json
 from functools import lru_cache
 from pathlib import Path
 
@@ -13,6 +12,7 @@ from ._page import SECRET, page
 from .engine import hidden_tests
 from .export import opened
 from .record import score_of, write_whole
+from .submissions import finished
 
 
 def write(course: Path, stem: str, student: str, known: list[Specimen] | None = None,
@@ -55,11 +55,9 @@ def write(course: Path, stem: str, student: str, known: list[Specimen] | None = 
 
 def _results(course, stem, student):
     """What the grader stored: a result a notebook."""
-    path = course / "autograded" / student / stem / "nbteach.json"
-    try:
-        stored = json.loads(path.read_text("utf-8"))
-    except (OSError, ValueError):
-        raise CourseError(f"{stem} of {student} is not graded: use nbteach grade {stem}") from None
+    stored = finished(course, stem, student)
+    if stored is None:
+        raise CourseError(f"{stem} of {student} is not graded: use nbteach grade {stem}")
     names = {path.stem for path in (course / "source" / stem).glob("*.ipynb")}
     results = [r for r in stored.get("results", [stored]) if r["notebook"] in names]
     return [result | {"student": student, "assignment": stem} for result in results]

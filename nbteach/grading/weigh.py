@@ -1,5 +1,6 @@
 """Memory of a submission's process, read from outside: what it says of itself can be forged."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 SLACK = 4 << 20  # answers and the allocator's own pages
@@ -10,13 +11,8 @@ def process_of(template: int, child: int) -> Path | None:
 
     None where the system does not tell.
     """
-    waiting = [template]
-    while waiting:
-        here = waiting.pop()
-        if _numbers(here)[1:2] == [child]:
-            return Path(f"/proc/{here}")
-        waiting += children(here)
-    return None
+    found = (number for number in below(template) if _numbers(number)[1:2] == [child])
+    return next((Path(f"/proc/{number}") for number in found), None)
 
 
 class Scales:
@@ -45,8 +41,16 @@ def memory(process: Path | None, name: str) -> int | None:
         return None
 
 
-def children(number: int) -> list[int]:
-    """Numbers of the processes that a process started."""
+def below(number: int) -> Iterator[int]:
+    """Numbers of the processes that a process started, and of all that these started."""
+    waiting = _children(number)
+    while waiting:
+        here = waiting.pop()
+        yield here
+        waiting += _children(here)
+
+
+def _children(number):
     try:
         return [int(n) for n in Path(f"/proc/{number}/task/{number}/children").read_text().split()]
     except OSError:
