@@ -13,6 +13,7 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 import nbformat
+import pandas as pd
 import pytest
 import tiny_course
 from nbconvert.exporters import HTMLExporter
@@ -324,9 +325,8 @@ class Scripts(HTMLParser):
         self.found += [data] if self.lasttag == "script" else []
 
 
-@pytest.mark.parametrize("template", ["formgrade", "feedback"])
-def test_nbgraders_own_pages_run_nothing_of_a_students(template):
-    """Formgrader's page of a submission, and the one that it writes as feedback."""
+def page_of_nbgrader(template, outputs, *cells):
+    """Formgrader's page of a submission, or the one that nbgrader itself writes as feedback."""
     loaded = PyFileConfigLoader("nbgrader_config.py", str(tiny_course.CONFIG.parent)).load_config()
     styles = Path(handlers.static_path) / "node_modules" / "bootstrap" / "dist" / "css"
     loaded.HTMLExporter.update(
@@ -337,14 +337,35 @@ def test_nbgraders_own_pages_run_nothing_of_a_students(template):
     for cell in notebook.cells:
         cell.metadata.setdefault("nbgrader", {}).update(points=1, comment=None, score=0)
         if cell.cell_type == "code":
-            cell.outputs = OUTPUTS
-    notebook.cells += [new_markdown_cell(f"# {EVIL}\n[x](javascript:alert(1))\n{EVIL}"),
-                       new_code_cell(EVIL)]  # fmt: skip
+            cell.outputs = outputs
+    notebook.cells += cells
     sums = dict.fromkeys(("score", "max_score", "late_penalty"), 0)
     resources = {"index": 0, "total": 1, "nbgrader": sums}
-    html, _ = HTMLExporter(config=Config(loaded)).from_notebook_node(notebook, resources)
+    return HTMLExporter(config=Config(loaded)).from_notebook_node(notebook, resources)[0]
+
+
+@pytest.mark.parametrize("template", ["formgrade", "feedback"])
+def test_nbgraders_own_pages_run_nothing_of_a_students(template):
+    evil = f"# {EVIL}\n[x](javascript:alert(1))\n[x](data:text/html,alert(1))\n{EVIL}"
+    cells = [new_markdown_cell(evil), new_code_cell(EVIL)]
+    html = page_of_nbgrader(template, OUTPUTS, *cells)
     assert "alert(1)" in html  # as text
     assert not [code for code in Scripts(html).found if "alert" in code]
+
+
+@pytest.mark.parametrize("template", ["formgrade", "feedback"])
+def test_nbgraders_own_pages_read_as_the_notebook_does(template):
+    table = pd.DataFrame({"height": [6.0]})._repr_html_()
+    said = "## Means\n\nOf $x<y$.\n\n| class | mean |\n|---|---|\n| 0 | 5.4 |\n\n![p](a/p.png)"
+    tracked = "![seen](https://example.org/seen.png) <b class=score id=score>bold</b>"
+    cells = [new_markdown_cell(said), new_markdown_cell(tracked), new_code_cell("a < b")]
+    html = page_of_nbgrader(template, [display(text_html=table)], *cells)
+    for shown in ("<h2>Means</h2>", "<p>Of $x&lt;y$.</p>", "<th>mean</th>", "<td>5.4</td>",
+                  "<th>height</th>", "<td>6.0</td>", 'src="a/p.png"', "<b>bold</b>",
+                  '<span class="o">&lt;</span>'):  # fmt: skip
+        assert shown in html
+    assert "&lt;p" not in html  # a tag that is shown as text
+    assert "https://example.org/seen.png" not in html
 
 
 def test_nothing_that_anybody_writes_becomes_part_of_the_page():

@@ -149,9 +149,9 @@ def _is_locked(cell):
 def _run_cells(student, notebook):
     """Run all that is no test, in order, and keep what it shows."""
     for count, cell in enumerate((c for c in notebook.cells if c.cell_type == "code"), 1):
+        cell.execution_count = count
         if is_test(cell):
             continue
-        cell.execution_count = count
         try:
             cell.outputs = [nbformat.from_dict(o) for o in student.run(cell.source)["outputs"]]
         except (StoppedError, RaisedError) as error:
@@ -172,7 +172,7 @@ def _judge(student, notebook, known):
             with contextlib.suppress(StoppedError, RaisedError):
                 student.run(text)
         verdict = examiner.judge(cell.source, grade_id(cell) in known.hidden)
-        cell.outputs, cell.execution_count = _outputs(verdict, points), 1
+        cell.outputs = _outputs(verdict, points)
         found[grade_id(cell)] = _row(verdict, points)
     return {name: found.get(name) or _by_hand(marks) for name, marks in _graded(notebook)}
 

@@ -4,11 +4,13 @@ nbgrader reads a submission through an exporter. This one grades while it reads,
 ever runs a student's code; the second pass saves what the first one found.
 """
 
+import re
 from pathlib import Path
 
 import nbformat
+import nh3
 from nbconvert.exporters import NotebookExporter
-from nbconvert.filters import clean_html, strip_files_prefix
+from nbconvert.filters import strip_files_prefix
 from nbconvert.preprocessors import CSSHTMLHeaderPreprocessor
 from nbgrader.converters.autograde import Autograde
 from nbgrader.preprocessors import CheckCellMetadata, ClearOutput, Execute, GetGrades
@@ -20,6 +22,13 @@ from .limits import of
 from .repair import handed_in
 from .submissions import RESULT, assignments
 
+_CLASS = re.compile(r"(?: ?\b(?:highlight|hl-\w+|dataframe|\w{1,3})\b)+")  # of code and of tables
+_LINK = re.compile(r"https?://|mailto:")
+_PICTURE = re.compile(
+    r"data:image/(?:png|jpeg|gif);base64,[\w+/=\s]*"  # drawn or attached
+    r"|(?:[\w-]+/)*[\w-]+\.(?:png|jpe?g|gif)"  # a file beside the notebook
+)
+
 
 def configure(c) -> None:
     """Set the configuration of a course so that nbgrader grades with the engine."""
@@ -29,8 +38,30 @@ def configure(c) -> None:
     c.Autograde.autograde_preprocessors = [s for s in steps if s not in (Execute, ClearOutput)]
     # what a student's cells show is for reading, in formgrader too: no script of theirs runs there
     c.HTMLExporter.sanitize_html = True
-    c.HTMLExporter.filters = {"strip_files_prefix": lambda t: clean_html(strip_files_prefix(t))}
+    c.HTMLExporter.exclude_anchor_links = True
+    c.HTMLExporter.filters = {
+        "clean_html": harmless,
+        "strip_files_prefix": lambda text: harmless(strip_files_prefix(text)),
+    }
     c.GenerateFeedback.preprocessors = [GetGrades, HideTests, CSSHTMLHeaderPreprocessor]
+
+
+def harmless(html: str) -> str:
+    """HTML that reads as before, and neither runs nor loads anything."""
+    attributes = nh3.ALLOWED_ATTRIBUTES | {"*": {"class"}}
+    schemes = {"http", "https", "mailto", "data"}
+    return nh3.clean(html, attributes=attributes, attribute_filter=_kept, url_schemes=schemes)
+
+
+def _kept(tag, attribute, value):
+    """Value of an attribute, or None to leave it out."""
+    if attribute == "class":
+        return value if _CLASS.fullmatch(value) else None
+    if attribute == "src":
+        return value if _PICTURE.fullmatch(value) else None
+    if attribute in ("href", "cite"):
+        return value if _LINK.match(value) else None
+    return value
 
 
 class HideTests(NbGraderPreprocessor):
