@@ -14,6 +14,7 @@ from .values import Decoder, Encoder
 
 _give_back = getattr(ctypes.CDLL(None), "malloc_trim", lambda keep: 0)
 _shell = None
+_own = []  # names of our modules
 _measures = {}  # by name; None only calls
 
 
@@ -37,6 +38,7 @@ def prepare():
     _shell.transform_cell = _transformer(_shell.transform_cell)
     _measures.update(_private_measures())
     _warm_up()
+    _own.extend(name for name in sys.modules if name.startswith("nbteach.student"))
 
 
 def _transformer(transform):
@@ -78,7 +80,8 @@ def _warm_up():
     png(figure)
     plt.close("all")
     documented.numbers()
-    _shell.run_cell("pass", silent=True)
+    _shell.run_cell("pass", store_history=True)
+    _shell.reset()
 
 
 def serve(channel, limits):
@@ -87,7 +90,7 @@ def serve(channel, limits):
     for descriptor in (0, 1, 2):
         os.dup2(silent, descriptor)
     session = Session(limits)
-    for name in [name for name in sys.modules if name.startswith("nbteach.student")]:
+    for name in _own:
         del sys.modules[name]  # whoever imports it gets another copy
     read = Reader(channel.recv)
     while True:
