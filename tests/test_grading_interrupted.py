@@ -23,6 +23,7 @@ from nbteach.course.release import release
 from nbteach.grading import record, session
 from nbteach.grading.crew import Crew
 from nbteach.grading.export import export
+from nbteach.grading.limits import of
 from nbteach.grading.run import run, work
 from nbteach.grading.submissions import Course
 from nbteach.grading.weigh import below
@@ -227,10 +228,10 @@ class Deadly:
 
 
 def test_a_submission_that_kills_its_worker_is_found_out_and_the_others_are_graded(
-    untouched, answers, tmp_path
+    untouched, answers, tmp_path, monkeypatch
 ):
     folder = shutil.copytree(untouched, tmp_path / "course")
-    course = Course(folder, "tiny", QUICK)
+    course = Course(folder, "tiny", of(folder, "tiny"))
     deadly = course.job("s02").files["tiny"][0]
     executor = Deadly(answers, deadly)
     with record.Record(folder) as book:
@@ -241,6 +242,10 @@ def test_a_submission_that_kills_its_worker_is_found_out_and_the_others_are_grad
     assert "died" in found["s02"][0]["note"]
     assert [s for s, f in found.items() if f[0]["note"]] == ["s02"]
     assert executor.renewed == 2
+    saved = counted(monkeypatch)  # the next run tries it again, and nobody else
+    rows = session.grade(session.Asked(folder, "tiny"), Known(answers))
+    assert saved == ["s02"]
+    assert not any(row["note"] for row in rows)
 
 
 def test_dask_workers_without_a_shared_disk_one_killed_in_mid_run(tmp_path, monkeypatch):

@@ -44,6 +44,7 @@ class Graded(NamedTuple):
     repairs: list
     note: str | None  # why a person has to look at it
     seconds: float
+    is_final: bool = True  # if not, the next run tries again
 
 
 class _Trusted(NamedTuple):

@@ -51,14 +51,17 @@ class Record:
             return False
 
     def save(
-        self, student: str, stem: str, results: list[dict], notebooks: dict, stamp: str
+        self, student: str, stem: str, results: list[dict], notebooks: dict, stamp: str | None
     ) -> None:
-        """Record a submission: grades, then notebooks, then the mark that it is finished."""
+        """Record a submission: grades, then notebooks, then the mark that it is finished.
+
+        Without a stamp, the next run grades it again.
+        """
         target = self.folder(student, stem)
         (target / RESULT).unlink(missing_ok=True)
         self._save_grades(student, stem, results)
         self._save_files(student, stem, target, notebooks)
-        write_whole(target / RESULT, json.dumps({"stamp": stamp, "results": results}, indent=1))
+        write_whole(target / RESULT, json.dumps({"stamp": stamp, "results": results}))
 
     def folder(self, student: str, stem: str) -> Path:
         """Folder of a graded submission."""

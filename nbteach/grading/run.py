@@ -97,9 +97,9 @@ def _kept(course, record, job, graded):
 
 
 def _given_up(course, why):
-    """Zero points for every test, with a note: nothing that was handed in is dropped."""
+    """Zero points for every test, with a note: nothing is dropped, and the next run tries again."""
     note = f"It could not be graded ({why}): a person has to look at it."
-    return [Graded(a.release, ungraded(a), [], [], note, 0.0) for a in course.assignments]
+    return [Graded(a.release, ungraded(a), [], [], note, 0.0, False) for a in course.assignments]
 
 
 def _recorded(course, record, job, graded):
@@ -117,5 +117,6 @@ def _recorded(course, record, job, graded):
             "untouched": found.untouched, "sandboxed": course.sandboxed,
         })  # fmt: skip
         notebooks[assignment.name] = found.notebook
-    record.save(job.student, course.stem, results, notebooks, job.stamp)
+    stamp = job.stamp if all(found.is_final for found in graded) else None
+    record.save(job.student, course.stem, results, notebooks, stamp)
     return results
