@@ -277,6 +277,17 @@ def test_a_second_run_grades_only_what_changed(tiny, tmp_path):
     assert [p.parents[1].name for p in before if before[p] != after[p]] == ["half"]
 
 
+def test_pages_can_be_left_for_later(tiny, tmp_path):
+    folder = copied(tiny, tmp_path)
+    run("grade", "tiny", "--course", folder, "--no-feedback")
+    assert scores(folder) == SCORES
+    assert not (folder / "feedback").exists()
+    run("grade", "tiny", "--course", folder, "--no-feedback")  # nothing is new
+    assert not (folder / "feedback").exists()
+    assert run("feedback", "tiny", "--course", folder).exit_code == 0
+    assert len(list(folder.glob("feedback/*/tiny/tiny.html"))) == len(SCORES)
+
+
 def test_a_manual_grade_survives(tiny, tmp_path):
     from nbgrader.api import Gradebook
 

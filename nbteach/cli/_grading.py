@@ -19,9 +19,10 @@ from ._said import said
 @click.option("--dask", metavar="ADDRESS", help="Grade on a Dask cluster, tcp://host:8786.")
 @click.option("--student", "students", multiple=True, help="Only this student; may be repeated.")
 @click.option("--all", "again", is_flag=True, help="Grade also what has not changed.")
+@click.option("--no-feedback", is_flag=True, help="Leave the pages to nbteach feedback.")
 @click.option("--unsafe-no-sandbox", is_flag=True, help="Run strangers' code with your rights.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object a submission, as a list.")
-def grade(stem, course, workers, dask, students, again, unsafe_no_sandbox, as_json):
+def grade(stem, course, workers, dask, students, again, no_feedback, unsafe_no_sandbox, as_json):
     """Grade what was handed in for the assignment STEM.
 
     Student code runs in a sandbox, the tests outside it. Grades go into nbgrader's gradebook,
@@ -35,7 +36,7 @@ def grade(stem, course, workers, dask, students, again, unsafe_no_sandbox, as_js
 
     with said(2), _executor(dask) as executor:
         asked = session.Asked(find(course), stem, students, workers or os.cpu_count(), again,
-                              not unsafe_no_sandbox)  # fmt: skip
+                              not unsafe_no_sandbox, not no_feedback)  # fmt: skip
         results = session.grade(asked, executor)
     if as_json:
         click.echo(json.dumps(results, ensure_ascii=False, indent=1))

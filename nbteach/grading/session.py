@@ -19,6 +19,7 @@ class Asked(NamedTuple):
     workers: int = 1
     again: bool = False
     sandboxed: bool = True
+    feedback: bool = True
 
 
 def grade(asked: Asked, executor=None) -> list[dict]:
@@ -42,17 +43,17 @@ def grade(asked: Asked, executor=None) -> list[dict]:
             crew = executor or stack.enter_context(Crew(asked.workers, asked.sandboxed))
             bar = tqdm(total=len(new), desc=f"grading {asked.stem}", unit="submission",
                        disable=None)  # fmt: skip
-            for student, results in _graded(course, new, crew, 3 * asked.workers):
+            for student, results in _graded(course, new, crew, 3 * asked.workers, asked.feedback):
                 found[student] = results
                 bar.update()
             bar.close()
-    if pageless := [s for s in found if not _has_pages(course, s)]:
+    if asked.feedback and (pageless := [s for s in found if not _has_pages(course, s)]):
         pages(course.folder, course.stem, pageless)
     return [result for student in sorted(found) for result in found[student]]
 
 
-def _graded(course, students, executor, width):
-    """Grade, record and write pages, one student after the other."""
+def _graded(course, students, executor, width, with_pages):
+    """Grade, record and, if asked for, write pages, one student after the other."""
     from sqlalchemy.exc import SQLAlchemyError  # these are slow to import, while the crew starts
 
     from . import feedback
@@ -65,7 +66,8 @@ def _graded(course, students, executor, width):
             if not record.has(course.stem):
                 raise CourseError(f"{course.stem} is not released: nbteach release {course.stem}")
             for student, results in run(course, record, students, executor, width):
-                feedback.write(course.folder, course.stem, student, known, record.gradebook)
+                if with_pages:
+                    feedback.write(course.folder, course.stem, student, known, record.gradebook)
                 yield student, results
     except SQLAlchemyError as error:
         why = str(error).splitlines()[0]
