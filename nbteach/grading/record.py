@@ -80,7 +80,6 @@ class Record:
         rows = {notebook.name: notebook for notebook in submission.notebooks}
         for result in results:
             _fill(rows[result["notebook"]], result)
-        book.db.commit()
         for row in rows.values():
             row.late_submission_penalty = self._penalty(student, submission, row)
         book.db.commit()
