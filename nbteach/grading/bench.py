@@ -1,6 +1,5 @@
 """Figures of the grading engine, against plain nbgrader in the same run; agreement first."""
 
-import itertools
 import os
 import statistics
 import subprocess
@@ -16,7 +15,7 @@ import nbformat
 
 from ..course import CourseError, Specimen
 from ..course.bank import autograde, opened, verdicts_of
-from . import engine, worker
+from . import engine, session, worker
 from .crew import Crew
 from .limits import DEFAULTS
 from .record import Record
@@ -29,6 +28,7 @@ STEM = "02_gaussian"
 SELF = Path("/proc/self")
 LOOP = 5.0  # seconds, the limit of the endless loop
 FEW = 4  # submissions after which all workers are busy
+PART = 10  # submissions that nbgrader grades at a time
 
 
 class Figure(NamedTuple):
@@ -73,28 +73,40 @@ def run(course: Path, quick: bool = False) -> Iterator[Figure]:
 def throughput(course: Path, folder: Path, count: int) -> Iterator[Figure]:
     """Whole commands on the same submissions: ``nbteach grade`` and ``nbgrader autograde``.
 
-    What one more submission takes is counted from the fourth: until then workers get ready. The
-    engine runs before, between and after, since a machine has better and worse minutes.
+    Both write grades and executed notebooks, and no pages. What one more submission takes is
+    counted from the first, of the engine from the fourth: until then its workers get ready.
+    nbgrader grades the class by parts, the engine all of it between them, since a machine has
+    better and worse minutes.
     """
-    seconds, verdicts = defaultdict(list), {"engine": {}, "nbgrader": {}}
-    plain = [("nbgrader", autograde, number) for number in (FEW, count)]
-    fast = [("engine", _engine, number) for number in (FEW, count)]
-    for turn, (name, command, number) in enumerate([*fast, plain[0], *fast, plain[1], *fast]):
-        place = folder / f"{name}-{turn}"
-        students = _handed_in(course, place, number)
-        start = time.perf_counter()
-        command(place, STEM)
-        seconds[name, number].append(time.perf_counter() - start)
-        verdicts[name][number] = verdicts_of(place, STEM, students)
-    if verdicts["engine"] != verdicts["nbgrader"]:
-        raise CourseError("the engine and nbgrader give different scores: nothing is timed")
-    seconds = {key: statistics.median(times) for key, times in seconds.items()}
-    whole = seconds["nbgrader", count] / seconds["engine", count]
-    each = {name: (seconds[name, count] - seconds[name, FEW]) / (count - FEW) for name in verdicts}
-    yield Figure(f"{count} submissions, the whole command, to plain nbgrader", whole, "x", None)
+    everyone = range(count)
+    first = everyone[:FEW], everyone[:1]
+    parts = [everyone[start : start + PART] for start in range(0, count, PART)]
+    seconds = _timed(course, folder, [first, *((everyone, part) for part in parts), first])
+    sizes = {"engine": (FEW, count), "nbgrader": (1, len(parts[0]))}
+    each = {name: (seconds[name, most] - seconds[name, few]) / (most - few)
+            for name, (few, most) in sizes.items()}  # fmt: skip
+    plain = seconds["nbgrader", 1] + (count - 1) * each["nbgrader"]
+    yield Figure(f"{count} submissions, the whole command, to plain nbgrader",
+                 plain / seconds["engine", count], "x", None)  # fmt: skip
     yield Figure("one more submission, to plain nbgrader", each["nbgrader"] / each["engine"], "x",
                  25.0, more_is_better=True)  # fmt: skip
     yield Figure("one more submission, time", 1e3 * each["engine"], "ms", None)
+
+
+def _timed(course, folder, pairs):
+    """Mean seconds by command and size, of commands by turns; CourseError if scores differ."""
+    seconds, verdicts = defaultdict(list), {"engine": {}, "nbgrader": {}}
+    for number, pair in enumerate(pairs):
+        for name, command, who in zip(verdicts, (_engine, autograde), pair, strict=True):
+            place = folder / f"{name}-{number}"
+            students = _handed_in(course, place, who)
+            start = time.perf_counter()
+            command(place, STEM)
+            seconds[name, len(who)].append(time.perf_counter() - start)
+            verdicts[name] |= verdicts_of(place, STEM, students)
+    if verdicts["engine"] != verdicts["nbgrader"]:
+        raise CourseError("the engine and nbgrader give different scores: nothing is timed")
+    return {key: statistics.fmean(times) for key, times in seconds.items()}
 
 
 def single(bank) -> Iterator[Figure]:
@@ -130,7 +142,7 @@ _FLOOD = "for _ in range(2_000):\n    print('x' * 100_000)\n"
 def many(course: Path, folder: Path, count: int) -> Iterator[Figure]:
     """Grow a class fourfold: time, memory, and what is left open."""
     place = folder / "many"
-    students = _handed_in(course, place, count)
+    students = _handed_in(course, place, range(count))
     known = Course(place, STEM, DEFAULTS)
     marks = []
     with Crew(os.cpu_count()) as crew, Record(place) as record:
@@ -147,22 +159,27 @@ def many(course: Path, folder: Path, count: int) -> Iterator[Figure]:
     yield Figure(f"{count} submissions, memory beyond a quarter", fat - lean, "MB", 20.0)
     yield Figure(f"{count} submissions, open files beyond a quarter", several - few, "files", 0.0)
     yield Figure(f"{count} submissions, time of each", 1e3 * whole / (count - 1), "ms", None)
+    start = time.perf_counter()
+    written = session.pages(place, STEM)
+    each = (time.perf_counter() - start) / len(written)
+    yield Figure(f"{count} pages of feedback, time of each", 1e3 * each, "ms", None)
 
 
-def _handed_in(course, folder, count):
+def _handed_in(course, folder, numbers):
     """Release the assignment to a folder, where right and wrong specimens are handed in."""
     bank = opened(course, STEM, folder)
     notebooks = list(bank.submissions(("right", "wrong")).values())
-    students = [f"student-{number:04d}" for number in range(count)]
-    for student, notebook in zip(students, itertools.cycle(notebooks), strict=False):
+    students = [f"student-{number:04d}" for number in numbers]
+    for number, student in zip(numbers, students, strict=True):
         place = folder / "submitted" / student / STEM
         place.mkdir(parents=True)
-        nbformat.write(notebook, place / f"{STEM}.ipynb")
+        nbformat.write(notebooks[number % len(notebooks)], place / f"{STEM}.ipynb")
     return students
 
 
 def _engine(folder, stem):
-    command = [sys.executable, "-m", "nbteach", "grade", stem, "--course", str(folder)]
+    options = ["--no-feedback", "--course", str(folder)]
+    command = [sys.executable, "-m", "nbteach", "grade", stem, *options]
     subprocess.run(command, check=True, capture_output=True)
 
 
