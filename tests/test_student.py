@@ -151,9 +151,6 @@ SECRETS = {
         "import sklearn, glob, os\n"
         "found = glob.glob(os.path.dirname(sklearn.__file__) + '/__pycache__/naive_bayes*')\n"
         "print([os.path.getsize(f) for f in found if os.path.getsize(f)])", "[]"),
-    "gradebook": (
-        "import os\nprint([f for d, _, fs in os.walk('/') for f in fs if f.endswith('.db')"
-        " and 'gradebook' in f])", "[]"),
 }  # fmt: skip
 
 
@@ -161,6 +158,16 @@ SECRETS = {
 def test_a_sandbox_holds_nothing_worth_stealing(student, name):
     source, said = SECRETS[name]
     assert said in output_of(student, source)
+
+
+def test_a_sandbox_holds_no_gradebook(sandbox):
+    walk = "import os\nnames = {name for _, _, files in os.walk('/') for name in files}"
+    found = "print([name for name in names if 'gradebook' in name and name.endswith('.db')])"
+    asked = Student(sandbox, QUICK._replace(cell_seconds=60))  # it is a long walk on a cold disk
+    asked.run(walk)
+    assert output_of(asked, "print(len(names) > 1_000)") == "True\n"
+    assert output_of(asked, found) == "[]\n"
+    asked.close()
 
 
 def test_a_sandbox_is_not_told_the_environment(monkeypatch):
