@@ -39,7 +39,7 @@ def test_a_class_that_grows_costs_no_memory(tmp_path):
 
 
 def test_where_scores_differ_nothing_is_timed(tmp_path, monkeypatch):
-    monkeypatch.setattr(bench, "_handed_in", lambda course, folder, count: ["ada"])
+    monkeypatch.setattr(bench, "_handed_in", lambda course, folder, numbers: ["ada"])
     monkeypatch.setattr(bench, "_engine", lambda folder, stem: None)
     monkeypatch.setattr(bench, "autograde", lambda folder, stem: None)
     found = {"engine": 3, "nbgrader": 2}

@@ -43,7 +43,7 @@ def grade(asked: Asked, executor=None) -> list[dict]:
             crew = executor or stack.enter_context(Crew(asked.workers, asked.sandboxed))
             bar = tqdm(total=len(new), desc=f"grading {asked.stem}", unit="submission",
                        disable=None)  # fmt: skip
-            for student, results in _graded(course, new, crew, 3 * asked.workers, asked.feedback):
+            for student, results in _graded(course, new, crew, asked):
                 found[student] = results
                 bar.update()
             bar.close()
@@ -52,7 +52,7 @@ def grade(asked: Asked, executor=None) -> list[dict]:
     return [result for student in sorted(found) for result in found[student]]
 
 
-def _graded(course, students, executor, width, with_pages):
+def _graded(course, students, executor, asked):
     """Grade, record and, if asked for, write pages, one student after the other."""
     from sqlalchemy.exc import SQLAlchemyError  # these are slow to import, while the crew starts
 
@@ -65,8 +65,8 @@ def _graded(course, students, executor, width, with_pages):
         with Record(course.folder) as record:
             if not record.has(course.stem):
                 raise CourseError(f"{course.stem} is not released: nbteach release {course.stem}")
-            for student, results in run(course, record, students, executor, width):
-                if with_pages:
+            for student, results in run(course, record, students, executor, 3 * asked.workers):
+                if asked.feedback:
                     feedback.write(course.folder, course.stem, student, known, record.gradebook)
                 yield student, results
     except SQLAlchemyError as error:
